@@ -34,7 +34,7 @@ const floors = [
   ['features'],
   ['events'],
   ['jobs'],
-  ['adapters', 'limits'],
+  ['adapters', 'limits', 'backup'],
   ['db'],
   ['config'],
 ]

@@ -58,6 +58,20 @@ export const settingsTable = {
     'the direct way to the database of `DATABASE_URL`, where that leads to a pooler ([below](#failover-and-poolers))',
     'as `DATABASE_URL`',
   ),
+  /** An absolute path; null: no automatic backups. */
+  backupDir: setting<string | null>(
+    'BACKUP_DIR',
+    null,
+    (text) => resolve(text),
+    'a folder on another disk for automatic backups of the embedded database and the pictures ([below](#backups))',
+    'none',
+  ),
+  backupKeepDays: setting(
+    'BACKUP_KEEP_DAYS',
+    14,
+    number({ min: 1, max: 3650 }),
+    'to which moments of the past the backups in `BACKUP_DIR` lead back, in days',
+  ),
   isDemo: setting<boolean | null>(
     'DEMO',
     null,

@@ -17,8 +17,15 @@ export function refuseUnsafeSettings(settings: Settings): void {
 
 /** The problems that prevent the start. */
 export function findBlockingProblems(settings: Settings): SettingProblem[] {
-  if (!settings.isDemo) return findMissing(settings)
-  return settings.isPublicDemo ? [] : findExposure(settings)
+  const backups = settings.backupDir !== null && settings.databaseUrl !== null ? [unusedBackupDir] : []
+  if (!settings.isDemo) return [...backups, ...findMissing(settings)]
+  return settings.isPublicDemo ? backups : [...backups, ...findExposure(settings)]
+}
+
+const unusedBackupDir = {
+  setting: 'BACKUP_DIR',
+  problem: 'BACKUP_DIR is for the embedded database, but DATABASE_URL names another one',
+  remedy: 'remove BACKUP_DIR, and back up that database with pgBackRest or the tools of its provider',
 }
 
 function findExposure({ host, publicUrl, trustProxy }: Settings): SettingProblem[] {

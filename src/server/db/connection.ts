@@ -10,6 +10,7 @@ export const LOCK_SPACE = 0x4d_61_6d
 export const SERVICE_LOCK = 1
 export const MIGRATION_LOCK = 2
 export const RETENTION_LOCK = 3
+export const BACKUP_LOCK = 4
 
 /** A connection outside the pool, for session locks and LISTEN. */
 export async function connectClient(

@@ -34,7 +34,7 @@ export async function withDatabase<Value>(
 }
 
 /** A command that was started in another folder, or without the service's DATA_DIR, makes no empty shop there. */
-async function refuseWithoutDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+export async function refuseWithoutDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (databaseUrl !== null || (await holdsDatabase(dataDir))) return
   throw new OperatorError(
     `There is no shop in ${resolve(dataDir)}. Set DATA_DIR to the folder that the service uses, or start the service once.`,

@@ -27,8 +27,14 @@ export function createMetrics() {
     labelNames: ['table'],
     registers,
   })
+  const lastBackup = new Gauge({
+    name: 'mam_backup_last_success_timestamp_seconds',
+    help: 'When the last base backup in BACKUP_DIR was complete.',
+    registers,
+  })
   return {
     registry,
+    setBackup: (finishedAt: Date) => lastBackup.set(finishedAt.getTime() / 1_000),
     countEvent(event: SecurityEvent) {
       if (event.event === 'step_from_afar') stepsFromAfar.inc({ step: event.step })
     },

@@ -29,6 +29,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { mountPictures } from './mount-pictures.ts'
 import { serializeError } from './serialize-error.ts'
 import { startBackground } from './start-background.ts'
+import { startBackups } from './start-backups.ts'
 import { type RunningDatabase, startDatabase } from './start-database.ts'
 import { externalServices, outboxOf, startJobs } from './start-jobs.ts'
 import { toOperatorError } from './to-operator-error.ts'
@@ -96,6 +97,13 @@ async function fillDemo({ db }: Database, { dataDir, secret }: { dataDir: string
   await fillTown({ db, now: clock(), dataDir, hashPassword, cipher: createCipher(secret) })
 }
 
+/** A database that was a demo before still has the demo accounts. */
+async function closeDemoAccounts({ db }: Database, { isDemo }: Settings): Promise<Set<string>> {
+  const closedAccounts = new Set(isDemo ? [] : demoAccounts)
+  await endSessionsOf(db, closedAccounts, clock())
+  return closedAccounts
+}
+
 async function startWithDatabase(
   running: RunningDatabase,
   settings: Settings,
@@ -109,9 +117,7 @@ async function startWithDatabase(
     settings.secret ?? getSecret(dataDir),
     prepareDatabase(database.pool, direct),
   ])
-  // A database that was a demo before still has the demo accounts.
-  const closedAccounts = new Set(settings.isDemo ? [] : demoAccounts)
-  await endSessionsOf(database.db, closedAccounts, clock())
+  const closedAccounts = await closeDemoAccounts(database, settings)
   if (settings.isDemo) await fillDemo(database, { dataDir, secret })
   const [starting, workers] = [Promise.withResolvers<Queue>(), createWorkerPool()]
   const services = externalServices({ settings, secret, closedAccounts, workers, queue: starting.promise })
@@ -126,6 +132,8 @@ async function startWithDatabase(
     logger: { level: 'warn', serializers: { err: serializeError } },
   })
   await warnAboutSettings(app.server, settings)
+  const watching = { log: app.server.log, onBackup: metrics.setBackup }
+  const backups = await startBackups({ connection: direct, settings, clock, ...watching })
   const queue = await startJobs({ settings, secret, database, services, clock, log: app.server.log })
   starting.resolve(queue)
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
@@ -138,7 +146,7 @@ async function startWithDatabase(
   return {
     devKey,
     async stop() {
-      await background.stop()
+      await Promise.all([background.stop(), backups.stop()])
       await app.server.close()
       await Promise.all([workers.close(), queue.stop()])
       await database.close()

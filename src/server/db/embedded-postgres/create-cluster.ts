@@ -10,6 +10,9 @@ import type { ServerOwner } from './server-owner.ts'
 export const DATABASE_USER = 'mam'
 export const DATABASE_NAME = 'mam'
 
+/** Without an archive command PostgreSQL would store its whole log until the disk is full. */
+const archivesNothing = "alter system set archive_command = 'true'"
+
 /** The locale decides which characters upper() and lower() convert. With plain C, `ở` stays unchanged. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
@@ -50,7 +53,7 @@ async function initialise(draft: string, owner: ServerOwner, binaries: PostgresB
       program: binaries.postgres,
       args: ['--single', '-D', draft, 'postgres'],
       owner,
-      input: `create database ${DATABASE_NAME};\n`,
+      input: `create database ${DATABASE_NAME};\n${archivesNothing};\n`,
     })
     if (named.isGood) return
     throw new OperatorError(`The new database could not be created: ${named.output.trim()}`)

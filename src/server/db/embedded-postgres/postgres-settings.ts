@@ -12,7 +12,9 @@ const SETTINGS = {
   min_wal_size: '80MB',
   max_wal_size: '512MB',
   checkpoint_timeout: '10min',
-  wal_level: 'minimal',
+  // Backups need both. The service sets where the log is archived (backup/archive-log.ts).
+  wal_level: 'replica',
+  archive_mode: 'on',
   max_wal_senders: '0',
   max_worker_processes: '4',
   max_logical_replication_workers: '0',

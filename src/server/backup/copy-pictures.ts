@@ -1,0 +1,86 @@
+import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packFile } from './packed-file.ts'
+import { partsOf } from './repository.ts'
+
+/** Folders of DATA_DIR that are not pictures. */
+const otherFolders = /^(postgres.*|outbox|\..*)$/
+const draft = /\.part$/
+/** A picture that the shop has deleted: its name, and the day of that since 1970. */
+const deleted = /^(.*)\.deleted-(\d+)$/
+/** The sums of all pictures, as `sha256sum --check` reads them. */
+const sumsFile = 'SHA256SUMS'
+const dayMs = 86_400_000
+
+/** The files below a folder, as paths. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && !draft.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
+}
+
+async function pictureFolders(dataDir: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory() && !otherFolders.test(entry.name))
+    .map(({ name }) => name)
+}
+
+type Options = { dataDir: string; folder: string; keepDays: number; now: Date }
+
+/**
+ * Copies the pictures that a backup folder does not hold yet: a picture never changes under its name. Pictures that the
+ * shop has deleted stay for `keepDays`, like the base backups that refer to them. Returns the number of new copies.
+ */
+export async function copyPictures({ dataDir, folder, keepDays, now }: Options): Promise<number> {
+  const { pictures } = partsOf(folder)
+  await mkdir(pictures, { recursive: true, mode: 0o700 })
+  const kept = new Set(await listFiles(pictures))
+  const present = new Set<string>()
+  let copies = 0
+  for (const name of await pictureFolders(dataDir)) {
+    for (const path of await listFiles(join(dataDir, name))) {
+      const picture = join(name, path)
+      present.add(picture)
+      if (kept.has(picture)) continue
+      const target = join(pictures, picture)
+      const sum = await packFile(join(dataDir, picture), `${target}.part`, { isPacked: false }).catch(
+        () => null,
+      )
+      // Deleted meanwhile.
+      if (sum === null) continue
+      await rename(`${target}.part`, target)
+      await appendFile(join(pictures, sumsFile), `${sum.sha256}  ${picture}\n`)
+      copies += 1
+    }
+  }
+  await ageDeleted(pictures, [...kept], { present, today: Math.floor(now.getTime() / dayMs), keepDays })
+  return copies
+}
+
+async function ageDeleted(
+  pictures: string,
+  kept: readonly string[],
+  { present, today, keepDays }: { present: ReadonlySet<string>; today: number; keepDays: number },
+): Promise<void> {
+  for (const picture of kept) {
+    if (picture === sumsFile || present.has(picture)) continue
+    const [, , day] = deleted.exec(picture) ?? []
+    if (day === undefined)
+      await rename(join(pictures, picture), join(pictures, `${picture}.deleted-${today}`))
+    else if (Number(day) + keepDays < today) await rm(join(pictures, picture))
+  }
+}
+
+/** Copies all pictures of a backup folder to a DATA_DIR, also those that the shop has deleted since. */
+export async function restorePictures(folder: string, dataDir: string): Promise<number> {
+  const { pictures } = partsOf(folder)
+  const found = (await listFiles(pictures)).filter((picture) => picture !== sumsFile)
+  for (const picture of found) {
+    const [, name = picture] = deleted.exec(picture) ?? []
+    await packFile(join(pictures, picture), join(dataDir, name), { isPacked: false })
+  }
+  return found.length
+}

@@ -1,0 +1,39 @@
+import { chmod, copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { restorePictures } from '../backup/copy-pictures.ts'
+import { restoreDatabase } from '../backup/restore.ts'
+import { OperatorError } from '../config/operator-error.ts'
+import { readSettings } from '../config/settings.ts'
+import { readRestoreWords } from './read-backup-words.ts'
+import { auditRestored, createProgressPrinter } from './restored-shop.ts'
+import { runCommand } from './run-command.ts'
+
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+
+await runCommand(async () => {
+  const { databaseUrl, dataDir } = readSettings()
+  const { folder, until, secret } = readRestoreWords(process.argv.slice(2))
+  if (databaseUrl !== null)
+    throw new OperatorError('With DATABASE_URL, restore PostgreSQL with its own tools.')
+  let newest: Date | null = null
+  await mkdir(dataDir, { recursive: true })
+  await restoreDatabase({
+    ...{ folder, dataDir, until, onProgress: createProgressPrinter('Database') },
+    check: async (connection) => {
+      newest = await auditRestored(connection)
+    },
+  })
+  const pictures = await restorePictures(folder, dataDir)
+  if (secret !== null) {
+    await copyFile(secret, join(dataDir, 'secret'))
+    await chmod(join(dataDir, 'secret'), 0o600)
+  }
+  print(
+    `Restored the database and ${pictures.toLocaleString('en')} pictures into ${dataDir}. Everything agrees.`,
+  )
+  print(
+    newest === null ? 'It has no orders.' : `Its newest order event is of ${formatMomentForPeople(newest)}.`,
+  )
+  return 0
+})

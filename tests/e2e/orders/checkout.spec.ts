@@ -2,7 +2,9 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
 import { addressKindWords } from '#web/shared/address/address-kind-words.ts'
+import { addressWords } from '#web/shared/address/address-words.ts'
 import { detailWords } from '#web/storefront/pieces/address/detail-words.ts'
+import { devicePlaceKey } from '#web/storefront/pieces/delivery/device-place-key.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from '../support/customer.ts'
 import { typePlace } from '../support/places.ts'
@@ -47,6 +49,38 @@ async function expectConfirmed(page: Page, partner: Partner): Promise<void> {
   await expect(page).toHaveURL(`/orderconfirm/${partner.id}`)
   await expect(page.getByRole('heading', { level: 1, name: order.thanks })).toBeVisible()
 }
+
+test('a place chosen while looking for restaurants is offered where the order would go to another one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const chosen = {
+    name: '12 Võ Nguyên Giáp, Phước Mỹ, Sơn Trà, Đà Nẵng',
+    latitude: 16.0678,
+    longitude: 108.2449,
+  }
+  await context.addInitScript(
+    ([key, place]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, place)
+    },
+    [devicePlaceKey, JSON.stringify({ ...chosen, userId: null })] as const,
+  )
+  const { customer } = await atCheckout({ page, context, request })
+  const told = page.getByRole('alert').filter({ hasText: checkout.placeElsewhere(chosen.name) })
+  await expect(told).toBeVisible()
+  await expectAccessible(page, { byNight: true })
+  await told.getByRole('button', { name: checkout.deliverThere }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: addressWords.en.add, exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(told).toBeHidden()
+  await untilFeeIsKnown(page)
+  await proceedButton(page).click()
+  await expectToast(page, 'Order created')
+  const [placed] = await expectOrders(request, customer, 1)
+  expect(placed).toMatchObject({ address: chosen.name })
+})
 
 test('the checkout fetches the restaurant once, then orders', async ({ page, context, request }) => {
   const { partner, customer } = await atCheckout({ page, context, request })

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Address } from '#contracts/places/address.ts'
 import { formatVnd } from '#domain/money/money.ts'
+import { distanceM } from '#domain/places/distance.ts'
 import {
   addressKindIcons,
   addressKindWords,
@@ -11,12 +12,16 @@ import {
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { forCheckout } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { type DevicePlace, devicePlace } from '#web/storefront/pieces/delivery/device-place.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { Checkout } from './use-checkout.ts'
+
+/** Places within so many metres of each other are the same. */
+const samePlaceM = 100
 
 /** The distance to the address and the delivery fee. The line has its height before they are known. */
 function WayThere({ checkout: { quoted } }: { checkout: Checkout }) {
@@ -85,6 +90,45 @@ function AddressCard({ address, addresses, checkout }: AddressCardProps) {
   )
 }
 
+/** The place chosen on this device without being saved, if the order goes to another one. */
+function placeElsewhere(address: Address): DevicePlace | null {
+  const place = devicePlace()
+  return place !== null && distanceM(place, address) > samePlaceM ? place : null
+}
+
+/** Tells that the order goes to another place than the one chosen while looking for restaurants. */
+function ElsewhereBanner({
+  address,
+  checkout,
+  onAdd,
+}: Pick<AddressCardProps, 'address' | 'checkout'> & { onAdd: () => void }) {
+  const words = useWords(checkoutWords)
+  const [isKept, setKept] = useState(false)
+  const place = placeElsewhere(address)
+  if (place === null || isKept) return null
+  function keep(): void {
+    checkout.choose(address.id)
+    setKept(true)
+  }
+  return (
+    <Banner
+      type="warning"
+      action={
+        <>
+          <Button size="small" variant="primary" aria-haspopup="dialog" onClick={onAdd}>
+            {words.deliverThere}
+          </Button>
+          <Button size="small" onClick={keep}>
+            {words.keepAddress}
+          </Button>
+        </>
+      }
+    >
+      {words.placeElsewhere(place.name)}
+    </Banner>
+  )
+}
+
 type AddressChoiceProps = { addresses: readonly Address[]; checkout: Checkout; onAdd: () => void }
 
 /** Chooses one of the saved addresses, or adds a new one. */
@@ -105,6 +149,7 @@ export function AddressChoice({ addresses, checkout, onAdd }: AddressChoiceProps
   }
   return (
     <div className="grid grid-cols-1 gap-1">
+      <ElsewhereBanner address={address} checkout={checkout} onAdd={onAdd} />
       <AddressCard address={address} addresses={addresses} checkout={checkout} />
       <div className="-mx-4 flex flex-wrap">
         <Button size="small" variant="ghost" icon="plus" aria-haspopup="dialog" onClick={onAdd}>

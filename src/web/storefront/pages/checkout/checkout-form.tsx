@@ -4,6 +4,7 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
+import { devicePlace } from '#web/storefront/pieces/delivery/device-place.ts'
 import { RetryBanner } from '#web/storefront/pieces/page/retry-banner.tsx'
 import { cartToShow } from '#web/storefront/pieces/shown-cart/cart-to-show.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
@@ -93,6 +94,7 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
       </form>
       {isAdding && (
         <NewAddressSheet
+          begin={devicePlace() ?? undefined}
           isFirst={user.addresses.length === 0}
           onAdded={({ id }) => checkout.choose(id)}
           onClose={() => setAdding(false)}

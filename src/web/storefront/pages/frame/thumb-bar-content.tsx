@@ -59,7 +59,12 @@ export function ThumbBarContent() {
               {content}
             </button>
           ) : (
-            <Link key={key} to={to} aria-current={key === current ? 'page' : undefined} className={item}>
+            <Link
+              key={key}
+              to={key === 'orders' && running ? '/history-order?status=shipping' : to}
+              aria-current={key === current ? 'page' : undefined}
+              className={item}
+            >
               {content}
               {key === 'orders' && running && (
                 <span className="absolute right-[calc(50%-1.1rem)] top-2 size-2.5 rounded-full bg-chili">

@@ -1,5 +1,6 @@
 import type { Address } from '#contracts/places/address.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
+import type { SavedAddress } from '#web/shared/address/new-address.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import { refusedField } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
@@ -9,6 +10,9 @@ import type { ToastAction } from '#web/ui/notices/toast-store.ts'
 import { addressRule, useAddressAnswer } from './address-answer.ts'
 
 type AddOptions = {
+  /** Where the form begins, such as a place that was chosen without being saved. */
+  begin?: SavedAddress | undefined
+
   /** Called when the address is saved, before the list is reloaded. */
   onSaved?: (added: Address, isPreselected: boolean) => void
   action?: ToastAction | undefined
@@ -17,10 +21,10 @@ type AddOptions = {
 }
 
 /** A form that saves a new address. */
-export function useAddAddress({ onSaved, action, onAdded }: AddOptions) {
+export function useAddAddress({ begin, onSaved, action, onAdded }: AddOptions) {
   const words = useWords(addressWords)
   const settle = useAddressAnswer()
-  const draft = useNewAddress(() => clearProblem('place'))
+  const draft = useNewAddress(() => clearProblem('place'), begin)
   const { address } = draft
   const { clearProblem, ...form } = useForm({
     schema: addressRule,

@@ -22,7 +22,7 @@ const subjects = {
   orders: [['carts'], ['vouchers'], ['orders'], ['reorders', 'order-mails', 'feedbacks']],
   kitchen: [['partner-orders', 'push'], ['board'], ['swaps']],
   corrections: [['adjustments', 'entries']],
-  delivery: [['drivers'], ['own-delivery']],
+  delivery: [['private-pictures'], ['drivers'], ['own-delivery']],
   privacy: [['personal-data']],
 }
 const subjectNames = Object.keys(subjects)

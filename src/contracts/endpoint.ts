@@ -53,6 +53,7 @@ export type LimitName =
   | 'menu_import'
   | 'voucher_replay'
   | 'download'
+  | 'private_picture'
 
 /** The groups of calls in the documentation, in order. */
 export const nouns = [

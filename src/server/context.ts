@@ -10,11 +10,14 @@ import type { Search } from './catalogue-search.ts'
 import type { Cipher } from './cipher.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
+import type { PrivatePictures } from './private-pictures.ts'
+import type { QueuedPush } from './queued-push.ts'
 import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 import type { RunInWorker } from './worker-task.ts'
 
 export type { CatalogueSearch, FoundEntry, Search, SearchArea } from './catalogue-search.ts'
 export type { Cipher } from './cipher.ts'
+export type { QueuedPush } from './queued-push.ts'
 export type { WorkerTask } from './worker-task.ts'
 
 /** A database handle. In a use case with `access: 'write'` it is the call's transaction. */
@@ -98,12 +101,6 @@ export type CodeRequestInput =
   /** `signUpId` is the sign-up that gets the code; without it, the newest one for the e-mail. */
   | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
 
-/** A push message for one device of a restaurant. Its text is written when it is sent. */
-export type QueuedPush = { subscriptionId: number; partnerId: number } & (
-  | { kind: 'new' | 'accepted' | 'unanswered'; orderId: number }
-  | { kind: 'test' }
-)
-
 /** The services that all use cases share. processes/ creates them. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
@@ -129,6 +126,7 @@ export type Services = {
   waitForCode: (ms: number, client: string) => Promise<boolean>
   search: Search
   driverPositions: DriverPositions
+  privatePictures: PrivatePictures
   runInWorker: RunInWorker
   settings: ShopSettings
   /** Demo accounts in a shop that is no demo. Their password is public, so they cannot sign in. */

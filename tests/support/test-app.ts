@@ -1,4 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEncoder } from '#server/adapters/images/encoder.ts'
+import { openPrivatePictures } from '#server/adapters/images/open-private-pictures.ts'
 import { derivePushKeys } from '#server/adapters/push/push-keys.ts'
 import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
@@ -65,6 +70,8 @@ export type TestApp = {
   catchUpSearch: () => Promise<unknown>
   connection: TestDatabase['connection']
   pool: TestDatabase['pool']
+  /** The folder of private pictures. */
+  privateFolder: string
   listen: Listener['listen']
   notify: (channel: string) => Promise<unknown>
   close: () => Promise<void>
@@ -151,9 +158,12 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   }
   const settings = settingsWith(options)
   const workers = createWorkerPool()
+  const encoder = createEncoder()
+  const privateFolder = join(tmpdir(), `mam-private-${randomBytes(8).toString('hex')}`)
   const services: ExternalServices = {
     runInWorker: options.runInWorker ?? workers.run,
     driverPositions: new Map(),
+    privatePictures: openPrivatePictures({ folder: privateFolder, encoder }),
     queueMail: async (_db, mail) => {
       mails.push(mail)
     },
@@ -253,11 +263,14 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     catchUpSearch: () => app.search.refresh(null),
     connection,
     pool: database.pool,
+    privateFolder,
     listen,
     notify: (channel) => database.pool.query('select pg_notify($1, $2)', [channel, '']),
     signToken: (payload, expiresAt) => app.signToken(payload, expiresAt),
     close: async () => {
       await app.server.close()
+      encoder.close()
+      await rm(privateFolder, { recursive: true, force: true })
       await workers.close()
       await database.close()
     },

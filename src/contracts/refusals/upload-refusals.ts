@@ -42,4 +42,14 @@ export const uploadRefusals = {
     en: 'The picture has more than 40 megapixels. Please choose a smaller one.',
     vi: 'Ảnh có hơn 40 megapixel. Vui lòng chọn ảnh nhỏ hơn.',
   },
+  picture_not_found: {
+    status: 404,
+    en: 'This picture does not exist.',
+    vi: 'Ảnh này không tồn tại.',
+  },
+  too_many_unused_pictures: {
+    status: 409,
+    en: 'Too many pictures were sent without being used. Please try again tomorrow.',
+    vi: 'Bạn đã gửi quá nhiều ảnh mà chưa dùng. Vui lòng thử lại vào ngày mai.',
+  },
 } as const satisfies Record<string, RefusalText>

@@ -90,6 +90,7 @@ describe('in the back office', () => {
     ['administrators:edit', true, false, false, false],
     ['orders:step', true, true, false, false],
     ['payout_accounts:read', true, false, false, true],
+    ['driver_pictures:read', true, true, false, false],
   ] as const)(
     '%s is for the owner: %s, operations: %s, support: %s, finance: %s',
     (permission, ...allowed) => {
@@ -98,10 +99,10 @@ describe('in the back office', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(administratorPermissions).toHaveLength(16)
+    expect(administratorPermissions).toHaveLength(17)
   })
 
-  it('the command line has no session of its own, so it cannot read accounts or payout accounts', () => {
-    expect(administratorPermissions.filter(needsOwnSession)).toEqual(['account:read', 'payout_accounts:read'])
+  it('the command line has no session of its own, so it cannot read accounts, payout accounts or pictures', () => {
+    expect(administratorPermissions.filter(needsOwnSession)).toEqual(['account:read', 'payout_accounts:read', 'driver_pictures:read'])
   })
 })

@@ -81,18 +81,20 @@ export const administratorPermissions = [
   'administrators:edit',
   'orders:step',
   'payout_accounts:read',
+  'driver_pictures:read',
 ] as const
 
 /** A permission of an administrator. */
 export type AdministratorPermission = (typeof administratorPermissions)[number]
 
 /**
- * The permissions of calls that need an administrator's own session: about the own account, or with a fresh second
- * factor. The command line cannot make them.
+ * The permissions of calls that need an administrator's own session: about the own account, with a fresh second
+ * factor, or for pictures. The command line cannot make them.
  */
 export const sessionPermissions = [
   'account:read',
   'payout_accounts:read',
+  'driver_pictures:read',
 ] as const satisfies readonly AdministratorPermission[]
 
 /** The permissions of each administrator role. */
@@ -106,6 +108,7 @@ export const administratorRoles = {
     'accounts:read',
     'accounts:standing',
     'orders:step',
+    'driver_pictures:read',
   ],
   support: [
     'account:read',

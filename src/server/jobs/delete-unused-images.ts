@@ -4,16 +4,15 @@ import {
   fileLength,
   filesIn,
   originalFile,
-  readOwner,
   removeFile,
   removeImage,
   variantsFolder,
-  writeOwner,
 } from '#server/adapters/images/image-files.ts'
 import { deleteUnreferenced, lockUnused, reserveHash } from '#server/adapters/images/image-rows.ts'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { RetentionJob } from './delete-expired-rows.ts'
+import { isOwnFolder } from './own-folder.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -37,17 +36,6 @@ async function deleteAll(folder: string, db: Database, now: Date): Promise<numbe
   await removeStrays(db, folder, now)
   await removeLeftovers(folder, now)
   return total
-}
-
-/**
- * A picture folder belongs to the first database that used it. Another database with the same `DATA_DIR`, such as a
- * trial, has no rows for the pictures and would delete them all.
- */
-async function isOwnFolder(db: Database, folder: string): Promise<boolean> {
-  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
-  const owner = await readOwner(folder)
-  if (owner === null) await writeOwner(folder, id)
-  return owner === null || owner === id
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { createEncoder } from '#server/adapters/images/encoder.ts'
+import { createEncoder, type Encoder } from '#server/adapters/images/encoder.ts'
 import { openImageLibrary } from '#server/adapters/images/image-library.ts'
 import type { Allowances } from '#server/config/allowances.ts'
 import { imageHostPath } from '#server/config/image-host.ts'
@@ -16,6 +16,8 @@ type PictureSettings = Pick<Settings, 'dataDir' | 'imageHost' | 'allowedOrigins'
 export type PictureOptions = PictureSettings & {
   db: Database
   clock: () => Date
+  /** Shared with private pictures; default: one of its own. */
+  encoder?: Encoder
   allowances: Pick<Allowances, 'upload'>
   /** Overrides maxIdleMs in tests. */
   uploadIdleMs?: number
@@ -26,10 +28,15 @@ export function imagesFolder(dataDir: string): string {
   return join(dataDir, 'images')
 }
 
+/** The folder of private pictures in the data folder. */
+export function privatePicturesFolder(dataDir: string): string {
+  return join(dataDir, 'private-pictures')
+}
+
 /** Serves pictures, and the embedded image host unless another one is configured. */
 export async function mountPictures(server: FastifyInstance, options: PictureOptions): Promise<void> {
   const { db, clock, dataDir, imageHost, allowances, allowedOrigins, uploadIdleMs, pictureOrigin } = options
-  const encoder = createEncoder()
+  const { encoder = createEncoder() } = options
   const library = await openImageLibrary({ db, folder: imagesFolder(dataDir), encoder })
   server.addHook('onClose', async () => encoder.close())
   await server.register(mountImages, { library, prefix: '/images' })

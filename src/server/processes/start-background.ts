@@ -16,6 +16,7 @@ import {
   storePositions,
 } from '#server/features/delivery/drivers/public.ts'
 import { oldCourierPositions } from '#server/features/delivery/own-delivery/public.ts'
+import { oldPrivatePictures } from '#server/features/delivery/private-pictures/public.ts'
 import {
   acceptAutomatically,
   applySubmittedSteps,
@@ -38,10 +39,11 @@ import { oldStaffActions } from '#server/features/records/staff-actions/public.t
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
+import { sweepPrivatePictures } from '#server/jobs/sweep-private-pictures.ts'
 import { expiredLimits } from '#server/limits/limits.ts'
 import type { App } from './create-app.ts'
 import type { Metrics } from './metrics.ts'
-import { imagesFolder } from './mount-pictures.ts'
+import { imagesFolder, privatePicturesFolder } from './mount-pictures.ts'
 
 type Background = {
   db: Database
@@ -67,6 +69,7 @@ const retentionRules: readonly RetentionRule[] = [
   oldCourierPositions,
   oldDriverPositions,
   ...oldProofs,
+  oldPrivatePictures,
 ]
 
 /** Starts the periodic jobs: retention, dispatch, statements and the demo's simulator. */
@@ -77,7 +80,11 @@ export function startBackground(background: Background): { stop: () => Promise<v
     db,
     connection,
     clock,
-    jobs: [...retentionRules.map(deleteRowsPast), deleteUnusedImages(imagesFolder(settings.dataDir))],
+    jobs: [
+      ...retentionRules.map(deleteRowsPast),
+      deleteUnusedImages(imagesFolder(settings.dataDir)),
+      sweepPrivatePictures(privatePicturesFolder(settings.dataDir)),
+    ],
     report(report) {
       metrics.countDeletedRows(report)
       logDeletedRows(server.log, report)

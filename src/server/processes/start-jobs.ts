@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Encoder } from '#server/adapters/images/encoder.ts'
+import { openPrivatePictures } from '#server/adapters/images/open-private-pictures.ts'
 import { createOutbox } from '#server/adapters/mail/outbox.ts'
 import { createSmtp } from '#server/adapters/mail/smtp.ts'
 import { derivePushKeys } from '#server/adapters/push/push-keys.ts'
@@ -18,12 +20,14 @@ import { mailOrders } from '#server/features/orders/order-mails/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { App, ExternalServices } from './create-app.ts'
+import { privatePicturesFolder } from './mount-pictures.ts'
 
 type ServiceOptions = {
   settings: Settings
   secret: string
   closedAccounts: ReadonlySet<string>
   workers: Pick<WorkerPool, 'run'>
+  encoder: Encoder
   /** A promise, because the queue starts after the app that adds jobs to it. */
   queue: Promise<Queue>
 }
@@ -34,11 +38,13 @@ export function externalServices({
   secret,
   closedAccounts,
   workers,
+  encoder,
   queue,
 }: ServiceOptions): ExternalServices {
   return {
     runInWorker: workers.run,
     driverPositions: new Map(),
+    privatePictures: openPrivatePictures({ folder: privatePicturesFolder(settings.dataDir), encoder }),
     queueMail: async (db, mail) => (await queue).queueMail(db, mail),
     queueCodeRequest: async (db, request) => (await queue).queueCodeRequest(db, request),
     queuePushes: async (db, pushes) => (await queue).queuePushes(db, pushes),

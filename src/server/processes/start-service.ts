@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { createEncoder, type Encoder } from '#server/adapters/images/encoder.ts'
 import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import { geographyPath } from '#server/config/geography.ts'
 import { OutageError } from '#server/config/operator-error.ts'
@@ -120,7 +121,8 @@ async function startWithDatabase(
   const closedAccounts = await closeDemoAccounts(database, settings)
   if (settings.isDemo) await fillDemo(database, { dataDir, secret })
   const [starting, workers] = [Promise.withResolvers<Queue>(), createWorkerPool()]
-  const services = externalServices({ settings, secret, closedAccounts, workers, queue: starting.promise })
+  const own = { workers, encoder: createEncoder(), queue: starting.promise }
+  const services = externalServices({ settings, secret, closedAccounts, ...own })
   const metrics = createMetrics()
   const shared = { db: database.db, clock, settings, services }
   const app = await createApp({
@@ -137,7 +139,7 @@ async function startWithDatabase(
   const queue = await startJobs({ settings, secret, database, services, clock, log: app.server.log })
   starting.resolve(queue)
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
-  await mountSite(app, { settings, database, source, pages, devKey, metrics })
+  await mountSite(app, { settings, database, source, pages, devKey, metrics, ...own })
   await invalidateOnChange({ ...app.cache, refresh: app.search.refresh }, database.listen)
   // Builds the search index before the first query. Failures are logged, and that query tries again.
   app.search.refresh(null).catch(() => {})
@@ -182,11 +184,12 @@ type SiteParts = {
   pages: Pages
   devKey: string | null
   metrics: Metrics
+  encoder: Encoder
 }
 
 async function mountSite(
   { server, cache, guestApi, findPageState }: App,
-  { settings, database, source, pages, devKey, metrics }: SiteParts,
+  { settings, database, source, pages, devKey, metrics, encoder }: SiteParts,
 ) {
   const { publicUrl, buildFolder } = settings
   mountHealth(server, {
@@ -197,7 +200,7 @@ async function mountSite(
   const devGuard = devKey === null ? null : createDevGuard(devKey)
   if (devGuard) await server.register(mountDev, { outboxFolder: outboxOf(settings), guard: devGuard })
   const { db } = database
-  await mountPictures(server, { ...settings, db, clock })
+  await mountPictures(server, { ...settings, db, clock, encoder })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: geographyPath })
   await source.mountFiles(server, { buildFolder, ...pageOrigins(settings) })
   mountPages(server, {

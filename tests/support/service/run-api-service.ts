@@ -3,6 +3,10 @@
  * SECRET`. Prints its port as a line of JSON.
  */
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEncoder } from '#server/adapters/images/encoder.ts'
+import { openPrivatePictures } from '#server/adapters/images/open-private-pictures.ts'
 import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import { readSettings } from '#server/config/settings.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -24,6 +28,10 @@ const { server } = await createApp({
   services: {
     runInWorker: createWorkerPool().run,
     driverPositions: new Map(),
+    privatePictures: openPrivatePictures({
+      folder: join(tmpdir(), 'mam-private-pictures'),
+      encoder: createEncoder(),
+    }),
     queueMail: async () => {},
     queuePushes: async () => {},
     pushKey: '',

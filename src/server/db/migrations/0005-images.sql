@@ -54,3 +54,21 @@ create view referred_images as
 -- The id of this database. A picture folder belongs to one database (src/server/jobs/delete-unused-images.ts).
 create table installation (id uuid not null default gen_random_uuid());
 insert into installation default values;
+
+-- Drivers' pictures without a public address. Their files are in a folder of their own, named by `key`.
+create table private_pictures (
+  id bigint generated always as identity primary key,
+  driver_id bigint not null references drivers on delete cascade,
+  purpose text not null check (purpose in ('paper', 'proof', 'door', 'problem')),
+  -- The order that the picture documents. Null for papers, and before its use.
+  order_id bigint references orders on delete cascade check (order_id is null or purpose <> 'paper'),
+  key text not null unique check (key ~ '^[0-9a-f]{64}$'),
+  -- Of the upload, so that a phone that sends a picture again gets the same row.
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null,
+  -- When a call first used it. Null: it is deleted after a day.
+  used_at timestamptz
+);
+create unique index private_pictures_unused on private_pictures (driver_id, purpose, hash) where used_at is null;
+create index private_pictures_by_order on private_pictures (order_id) where order_id is not null;
+create index private_pictures_by_age on private_pictures (created_at);

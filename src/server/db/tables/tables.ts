@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely'
+import type { PrivatePicturePurpose } from '#domain/pictures/private-pictures.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { BoardTables } from './board-tables.ts'
 import type { CashTables } from './cash-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
-import type { Moment } from './column-types.ts'
+import type { Moment, Nullable, Row } from './column-types.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
@@ -27,6 +28,16 @@ export interface Tables
     height: number
     uploaded_at: Moment
     touched_at: Moment
+  }
+
+  private_pictures: Row & {
+    driver_id: number
+    purpose: PrivatePicturePurpose
+    order_id: Nullable<number>
+    key: string
+    /** SHA-256 of the upload, in hex. */
+    hash: string
+    used_at: Nullable<Date>
   }
 
   /** A view. */

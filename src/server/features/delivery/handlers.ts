@@ -40,3 +40,8 @@ export {
   handBackDelivery,
   setOwnDelivery,
 } from './own-delivery/who-brings.ts'
+export {
+  addDriverPicture,
+  getDriverPicture,
+  viewDriverPicture,
+} from './private-pictures/driver-pictures.ts'

@@ -218,11 +218,18 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
       const run = endpoint.cached ? answerFromCache : answer
       return run({ name, endpoint, request, caller }, reply, dependencies)
     }
+    // Without a session, a large body is not read.
+    async function onRequest(request: FastifyRequest, reply: FastifyReply) {
+      if (endpoint.audience === 'public') return
+      const { authorization, 'accept-language': accepted } = request.headers
+      if ((await dependencies.sessions.find(authorization, dependencies.clock())) !== null) return
+      return sendRefusal(reply, refusalOf('unauthorized', preferredLanguage(accepted)))
+    }
     for (const route of [endpoint.route, endpoint.alias ?? []].flat()) {
       const { method, path } = methodAndPath(route)
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
       const { bodyBytes: bodyLimit } = endpoint
-      app.route({ method, url, handler, ...(bodyLimit !== undefined && { bodyLimit }) })
+      app.route({ method, url, handler, ...(bodyLimit !== undefined && { bodyLimit, onRequest }) })
     }
   }
   // Without this route, the pages would answer unknown API paths.

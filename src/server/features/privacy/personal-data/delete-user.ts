@@ -15,6 +15,7 @@ import { confirmPassword, endSessionsOfAccount, eraseCustomer } from '../../acco
 import { eraseAddresses } from '../../accounts/addresses/public.ts'
 import { eraseFavourites } from '../../catalogue/favourites/public.ts'
 import { eraseProofsOf } from '../../delivery/drivers/public.ts'
+import { erasePicturesOf } from '../../delivery/private-pictures/public.ts'
 import { eraseCarts } from '../../orders/carts/public.ts'
 import { eraseOrdersOf } from '../../orders/orders/public.ts'
 import { eraseAppliedVouchers } from '../../orders/vouchers/public.ts'
@@ -78,6 +79,7 @@ const erasers = [
   eraseAppliedVouchers,
   eraseOrdersOf,
   eraseProofsOf,
+  erasePicturesOf,
 ]
 
 /** Locks the customer's orders, behind the customer. */

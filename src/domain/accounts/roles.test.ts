@@ -103,6 +103,10 @@ describe('in the back office', () => {
   })
 
   it('the command line has no session of its own, so it cannot read accounts, payout accounts or pictures', () => {
-    expect(administratorPermissions.filter(needsOwnSession)).toEqual(['account:read', 'payout_accounts:read', 'driver_pictures:read'])
+    expect(administratorPermissions.filter(needsOwnSession)).toEqual([
+      'account:read',
+      'payout_accounts:read',
+      'driver_pictures:read',
+    ])
   })
 })

@@ -123,8 +123,7 @@ async function startWithDatabase(
   const [starting, workers] = [Promise.withResolvers<Queue>(), createWorkerPool()]
   const own = { workers, encoder: createEncoder(), queue: starting.promise }
   const services = externalServices({ settings, secret, closedAccounts, ...own })
-  const metrics = createMetrics()
-  const shared = { db: database.db, clock, settings, services }
+  const [metrics, shared] = [createMetrics(), { db: database.db, clock, settings, services }]
   const app = await createApp({
     ...shared,
     listen: database.listen,

@@ -277,6 +277,8 @@ test('Enter opens all results, also before the answer arrives, or the dish that 
   await search.fill('com ga')
   await search.press('Enter')
   await results('com+ga', searchPageWords.en.resultsOf('com ga'))
+  await page.reload()
+  await expect(search).toHaveValue('com ga')
 
   // Typing on after a choice clears the choice.
   await search.fill('com ga xoi')
@@ -294,6 +296,7 @@ test('Enter opens all results, also before the answer arrives, or the dish that 
   await search.press('Enter')
   await expect(page).toHaveURL(/\/product-details\//)
   await expect(page.getByRole('heading', { level: 1, name: 'Cơm gà xối mỡ' })).toBeVisible()
+  await expect(search).toHaveValue('')
 })
 
 test('a result that comes late does not take the focus from a person who types on', async ({ page }) => {

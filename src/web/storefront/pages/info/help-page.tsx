@@ -10,10 +10,10 @@ export default infoPage('/help', {
         'There you choose an address, a voucher if you have one, and cash or coins. Confirm, and follow your order until it is at your door.',
         'Each restaurant has its own cart, and each cart becomes its own order.',
       ],
-      'The code has not come': [
+      'The code does not arrive': [
         'Codes come by email. Check your spam folder, then ask for a new one: you can do so every 30 seconds, and only the newest code counts. A code for a new account is good for 24 hours, one for a new password or email for 15 minutes.',
       ],
-      'The password is forgotten': [
+      'You forgot your password': [
         'On the login page choose “Forgot your password?”, and we send you a code. With a new password every device that was logged in is logged out.',
       ],
       'The address is not found': [

@@ -54,7 +54,7 @@ export const followWords = defineWords({
     stepAccepted: 'Accepted by the restaurant',
     stepReady: 'Dishes ready',
     stepAssigned: 'Driver found',
-    stepCourier: 'Somebody of the restaurant brings it',
+    stepCourier: 'Brought by the restaurant',
     stepPickedUp: 'On the way to you',
     stepDelivered: 'Delivered',
     stepCanceled: 'Canceled',

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
@@ -36,17 +36,31 @@ function SearchTypeSelect({ value, onChange }: { value: string; onChange: (value
 
 const SearchResults = createLazyPart(async () => (await import('./search-results.tsx')).SearchResults)
 
+/** The text that the page of results was opened with; empty on other pages. */
+function useSearchedText(): string {
+  const { pathname, search } = useLocation()
+  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+}
+
 /**
  * Searches restaurants and dishes by name and kind. Enter opens the page of results, as the form does without script.
+ * On that page the field shows its text.
  */
 export function HeaderSearch() {
   const words = useWords(layoutWords)
   const navigate = useNavigate()
+  const searched = useSearchedText()
   const box = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(searched)
   const [type, setType] = useState('')
   const panel = useOpenHere()
+  const [shownFor, setShownFor] = useState(searched)
+  if (shownFor !== searched) {
+    setShownFor(searched)
+    // A person who types on keeps the own text.
+    if (!panel.isOpen) setText(searched)
+  }
   const { found, askAgain } = useSearch(text, type, panel.isOpen)
   const { active, listId, inputProps } = useCombobox({ box, items: found.options, ...panel })
 

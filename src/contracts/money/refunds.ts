@@ -6,7 +6,7 @@ import { referenceSchema } from './cash.ts'
 
 const refundShape = {
   ...figuresShape,
-  /** Instead of an amount: dishes of the order. Their part of the payment is refunded. */
+  /** The order lines to refund, instead of an amount. The refund is what the customer paid for them. */
   lines: z.optional(
     z
       .array(
@@ -34,7 +34,7 @@ export const refundOrder = endpoint({
   ],
   summary:
     'Refunds dishes or delivery of a delivered order, by amount or by dishes. Another administrator has to confirm above ' +
-    '500,000 ₫ for the order, or if one person moves more in seven days for one customer, restaurant or driver.',
+    '500,000 ₫ for the order, or if one administrator’s adjustments for the same customer, restaurant or driver exceed it in seven days.',
   input: z
     .object({
       ...refundShape,

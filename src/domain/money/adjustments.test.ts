@@ -8,15 +8,18 @@ describe('a refund of dishes', () => {
     [{ subtotal: 90_000, discount: 20_000 }, [30_000, 60_000], [23_333, 46_667]],
     [{ subtotal: 5, discount: 5 }, [5], [0]],
     [{ subtotal: 0, discount: 0 }, [0], [0]],
-  ])('of %o is its part of the payment; the last dish gets the rest', (order, prices, given) => {
-    let before = 0
-    const refunds = prices.map((price) => {
-      const amount = refundOfDishes(order, { price, before })
-      before += price
-      return amount
-    })
-    expect(refunds).toEqual(given)
-  })
+  ])(
+    'of %o returns each dish’s share of the payment; the last refund absorbs the rounding',
+    (order, prices, given) => {
+      let before = 0
+      const refunds = prices.map((price) => {
+        const amount = refundOfDishes(order, { price, before })
+        before += price
+        return amount
+      })
+      expect(refunds).toEqual(given)
+    },
+  )
 
   it('of one dish after the other returns exactly the whole payment', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 20 })

@@ -6,7 +6,10 @@ const notes: readonly Vnd[] = [50_000, 100_000, 200_000, 500_000]
 /** What a customer may hand over, and the change to give back. */
 export type Change = { given: Vnd; back: Vnd }
 
-/** For each banknote the least amount in it that pays `due`, by amount, without doubles and without the exact amount. */
+/**
+ * The amounts that a customer may hand over with one kind of banknote: `due` rounded up to a multiple of each note,
+ * ascending, without `due` itself.
+ */
 export function changeFor(due: Vnd): Change[] {
   if (due <= 0) return []
   const given = new Set(notes.map((note) => Math.ceil(due / note) * note))

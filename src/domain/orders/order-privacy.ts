@@ -38,7 +38,7 @@ function reveal<Value>(value: Personal<PersonalPart, Value>): Value {
 /**
  * Who sees an order: its customer; the history of its restaurant; the kitchen's board and prints; the courier who
  * delivers it, and the restaurant's other couriers; its driver, and a driver with an open offer. Administrators, mails,
- * push messages, figures and files never contain these data, so they are not viewers.
+ * push messages, figures and files never contain these data: they are not viewers.
  */
 export type OrderViewer =
   | 'customer'

@@ -19,7 +19,7 @@ const farIslands = [
   { south: 7.5, north: 11.8, west: 111.3, east: 115.2 },
 ] as const
 
-/** Whether a position is in Vietnam, with a margin of about 20 km (issue: bad input). */
+/** Whether a position is in Vietnam, with a margin of about 20 km. */
 export function isInVietnam(place: Position): boolean {
   return isInside(place, mainland) || farIslands.some((box) => isInBox(place, box))
 }

@@ -19,7 +19,7 @@ export function formatTimeOfDay(date: Date): string {
   return partsInVietnam(date).time
 }
 
-/** The same of a moment on the wire (ISO 8601). */
+/** Formats an ISO 8601 timestamp as `HH:mm` in Vietnam's time. */
 export function formatWireTimeOfDay(moment: string): string {
   return formatTimeOfDay(new Date(moment))
 }

@@ -17,13 +17,13 @@ export const moneySettings = {
     'TWO_PERSONS_FROM',
     500_000,
     number(amount),
-    'from which amount in đồng on somebody else than the proposer approves a payout',
+    'payouts of at least this amount, in đồng, are approved by another person than the proposer',
   ),
   revenueLimit: setting(
     'REVENUE_LIMIT',
     1_000_000_000,
     number({ ...amount, min: 1 }),
-    'the revenue of a year, in đồng, that a restaurant’s meter is measured against',
+    'the yearly revenue limit, in đồng; the console shows how near a restaurant is to it',
   ),
 }
 

@@ -33,7 +33,7 @@ describe('a demo', () => {
     ['PUBLIC_URL', 'http://localhost.mam.example'],
     ['TRUST_PROXY', 'loopback'],
     ['TRUST_PROXY', '1'],
-  ])('refuses to be shown to others by %s=%s', (name, value) => {
+  ])('does not start if %s=%s makes it reachable from other machines', (name, value) => {
     expect(refused({ [name]: value })).toEqual([name])
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}.*DEMO_PUBLIC=1[^.]*\\.$`))
     expect(refusal({ [name]: value, DEMO_PUBLIC: '1' })).toBe('started')
@@ -48,7 +48,7 @@ describe('a demo', () => {
     { PUBLIC_URL: 'https://127.0.0.1' },
     { PUBLIC_URL: 'http://[::1]:3000' },
     { TRUST_PROXY: '0' },
-  ])('is at home with %o', (env) => {
+  ])('starts with settings for this machine only: %o', (env) => {
     expect(refusal(env)).toBe('started')
   })
 })
@@ -82,7 +82,7 @@ describe('a real shop', () => {
     expect(refusal(env)).not.toContain('hunter2')
   })
 
-  it('accepts a direct address of the database only with TLS, as the pooler’s', () => {
+  it('requires TLS for DATABASE_LISTEN_URL, too', () => {
     const env = { ...complete, DEMO: '', SECRET, DATABASE_URL: 'postgres://localhost/mam' }
     expect(refused({ ...env, DATABASE_LISTEN_URL: 'postgres://db.example/mam' })).toEqual([
       'DATABASE_LISTEN_URL',

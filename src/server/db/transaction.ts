@@ -8,7 +8,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 export type TransactionOptions<Result> = {
-  /** True rolls back and still answers the result, for refusals. */
+  /** If it returns true, the transaction is rolled back, and the result is still returned. For refusals. */
   shouldRollBack?: (result: Result) => boolean
 }
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   logged.length = 0
 })
 
-describe('the clock of orders', () => {
+describe('advanceOrders', () => {
   it('moves them on again and again, each move at the time of the clock', async () => {
     const moments: Date[] = []
     start([async (at) => moments.push(at)])
@@ -46,7 +46,7 @@ describe('the clock of orders', () => {
     expect(most).toBe(1)
   })
 
-  it('logs a failure once until it is over, continues and makes the other moves', async () => {
+  it('logs only the first of consecutive failures, and still runs the other actions', async () => {
     const outcomes = ['fails', 'fails', 'works', 'fails', 'fails']
     let others = 0
     start([

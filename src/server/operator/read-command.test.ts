@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { OfficeCaller } from './command-line.ts'
 import { readCommand } from './read-command.ts'
 
-class Asked extends Error {
+class FirstCall extends Error {
   readonly call: [EndpointName, unknown]
   constructor(...call: [EndpointName, unknown]) {
     super('asked')
@@ -12,16 +12,16 @@ class Asked extends Error {
   }
 }
 
-/** The first call that the words make, with its input as the contract reads it. */
+/** Runs a command line. Returns its first call of the API, with the parsed input. */
 async function firstCall(words: string) {
   const act = readCommand(words.split(' ').filter(Boolean))
   if (typeof act === 'string') throw new Error('They ask for help.')
   const ask = async (name: EndpointName, input: unknown = {}) => {
-    throw new Asked(name, z.parse(endpoints[name].input, input))
+    throw new FirstCall(name, z.parse(endpoints[name].input, input))
   }
   const person = { kind: 'operator', login: 'an', administratorId: null } as const
   return act({ ask: ask as unknown as OfficeCaller, person }).catch((error) => {
-    if (error instanceof Asked) return error.call
+    if (error instanceof FirstCall) return error.call
     throw error
   })
 }

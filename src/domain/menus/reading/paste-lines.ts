@@ -19,7 +19,7 @@ export type PastedLine = ReadLine & {
 const extraHeadings = new Set(['topping', 'toppings', 'them', 'mon them', 'them topping', 'extra', 'extras'])
 const longestHeading = 20
 
-/** Adds a price on a line of its own to the line before, without reading that line again. */
+/** Merges a line that holds only a price into the line above it. */
 function withPrice(last: PastedLine, { price, sizes, description, isGuessed }: ReadLine): PastedLine {
   const described = [last.description, description].filter((text) => text !== '').join(', ')
   const isAnyGuessed = last.isGuessed || isGuessed
@@ -62,7 +62,7 @@ function isUpperCase(text: string): boolean {
   return /\p{L}{3}/u.test(text) && text === text.toUpperCase()
 }
 
-/** Whether a line is a heading such as Topping, above extras of the section before. */
+/** Whether a line is a heading such as Topping. The lines below it are extras of the previous section. */
 export function isExtraHeading({ price, name }: PastedLine): boolean {
   return price === null && extraHeadings.has(foldMarks(name))
 }

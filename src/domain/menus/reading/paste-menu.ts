@@ -54,7 +54,7 @@ class Reading {
   readonly skipped: SkippedLine[] = []
   /** The section whose extras are being read. */
   #extrasOf: OpenSection | null = null
-  /** Whether the extras ended without a heading. The following lines are then dishes only by guess. */
+  /** Whether a blank line, not a heading, ended the extras. The dishes that follow are then marked as guessed. */
   #isAfterExtras = false
 
   #open(line: number, name: string | null): OpenSection {
@@ -84,12 +84,12 @@ class Reading {
     else if (extras.length >= menuLimits.choicesPerGroup) this.skip(line, 'extras_too_many')
     else extras.push({ name, price })
     extraNames.add(key)
-    // Extras have no problems of their own, so a dish with the extra is marked.
+    // An extra has no list of problems, so the doubt is reported at the section's last dish.
     if (isGuessed) dishes.at(-1)?.problems.push('guessed')
   }
 
   /**
-   * Reads a line such as `Topping: trân châu 5k, thạch 6k`; false when it is another line or has no section before it.
+   * Reads a line such as `Topping: trân châu 5k, thạch 6k`; false for a line of another form, or before the first section.
    */
   #extrasInLine(line: PastedLine): boolean {
     const section = this.sections.at(-1)

@@ -21,7 +21,7 @@ type SenderOptions = {
   timeoutMs?: number
 }
 
-/** Loaded with the first push message, because most services never send one. */
+/** Loaded with the first push message: most installations of Mâm never send one. */
 let loading: Promise<typeof import('web-push')> | undefined
 
 async function load() {

@@ -41,7 +41,7 @@ async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPa
       status: partner.status,
       time_open: partner.timeOpen,
       time_close: partner.timeClose,
-      ...takenAhead(partner),
+      ...orderAheadColumns(partner),
       hours: hasOwnHours(partner) ? JSON.stringify(townHours(partner, now)) : null,
       type_id: partner.typeId,
       city_id: partner.cityId,
@@ -53,7 +53,7 @@ async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPa
   return id
 }
 
-function takenAhead({ ordersAhead }: TownPartner) {
+function orderAheadColumns({ ordersAhead }: TownPartner) {
   if (!ordersAhead) return {}
   const { perSlot, cookingMinutes } = ordersAhead
   return { takes_orders_ahead: true, slot_capacity: perSlot, preparation_minutes: cookingMinutes }

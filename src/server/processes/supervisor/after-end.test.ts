@@ -36,6 +36,6 @@ it.each<[ProcessEnd, boolean]>([
   [{ code: null, signal: 'SIGSEGV' }, false],
   [{ code: null, signal: 'SIGHUP' }, false],
   [{ code: null, signal: null }, false],
-])('knows which ends are final: %o %s', (end, isFinal) => {
+])('does not restart after a requested stop or a configuration error: %o %s', (end, isFinal) => {
   expect(decideAfterEnd(end, { upMs: 0, restarts: 0 }).isFinal).toBe(isFinal)
 })

@@ -16,10 +16,13 @@ it.each<[CarriedDelivery['state'], CarriedDelivery['staged'], CarrierStep[], Car
   ['picked_up', null, [], 'delivered'],
   ['picked_up', staged('deliver'), [], null],
   ['picked_up', null, ['delivered'], null],
-])('after %s with %j on its way and %j kept comes %j', (state, taken, kept, next) => {
-  expect(nextStep({ state, staged: taken }, kept)).toBe(next)
-})
+])(
+  'in state %s, with the submitted step %j and the queued steps %j, the next step is %j',
+  (state, taken, kept, next) => {
+    expect(nextStep({ state, staged: taken }, kept)).toBe(next)
+  },
+)
 
-it('the way is shown to the point itself', () => {
+it('the route leads to the exact coordinates, not to an address text', () => {
   expect(routeTo({ latitude: 16.05, longitude: 108.2 })).toMatch(/destination=16\.05,108\.2$/)
 })

@@ -7,7 +7,7 @@ import { Price } from '#web/ui/labels/price.tsx'
 import { type CarriedDelivery, mapAppAt, routeTo } from './carried-delivery.ts'
 import { deliveryCardWords } from './delivery-card-words.ts'
 
-/** What is to be collected at the door, or that nothing is. */
+/** The cash to collect at the door, or the note that the order is paid. */
 function CashToCollect({ amount }: { amount: number }) {
   const words = useWords(deliveryCardWords)
   return (
@@ -50,7 +50,7 @@ export function CallAndRoute({ name, phone, to }: CallAndRouteProps) {
 
 type RecipientProps = { recipient: NonNullable<CarriedDelivery['recipient']>; to: Position }
 
-/** At whose door, how to find it, and what to collect there. */
+/** The recipient: name, directions, notes and the cash to collect. */
 export function Recipient({ recipient, to }: RecipientProps) {
   const kinds = useWords(addressKindWords)
   const { name, phone_number, driver_note, note, cash_to_collect } = recipient

@@ -8,12 +8,12 @@ function picturesSeen(): string[] {
     .filter((path) => path.startsWith('/images/'))
 }
 
-/** Registers the service worker. The page that registers it first is stored with its pictures. */
+/** Registers the service worker. At the first registration the worker also stores the current page and its pictures. */
 export async function startWorker(language: Language): Promise<void> {
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
   if (isFirst && savesData()) return
-  // Browsers and tools that forbid service workers register nothing.
+  // `register` resolves to undefined where service workers are blocked.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js')
   if (!registration || !isFirst) return
   const { active } = await serviceWorker.ready

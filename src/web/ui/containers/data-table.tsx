@@ -5,7 +5,7 @@ export function DataRow({ className, ...rest }: ComponentProps<'tr'>) {
   return (
     <tr
       {...rest}
-      // biome-ignore lint/a11y/noRedundantRoles: display:block would take it away on phones
+      // biome-ignore lint/a11y/noRedundantRoles: on phones display:block removes the row's role
       role="row"
       className={classNames(
         'relative grid gap-2 rounded-lg border border-line bg-surface p-4 shadow-card md:table-row md:border-0 md:bg-transparent md:shadow-none',
@@ -28,7 +28,7 @@ type DataCellProps = {
 export function DataCell({ label, align = 'start', corner = false, className, children }: DataCellProps) {
   return (
     <td
-      // biome-ignore lint/a11y/noRedundantRoles: display:flex would take it away on phones
+      // biome-ignore lint/a11y/noRedundantRoles: on phones display:flex removes the cell's role
       role="cell"
       className={classNames(
         'flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-2 md:py-4 lg:px-3',
@@ -54,10 +54,10 @@ type DataTableProps = {
   children: ReactNode
 }
 
-/** A table on wide screens, cards on phones. Rows are `DataRow`, cells `DataCell`. The roles outlive the display change. */
+/** A table on wide screens, cards on phones. Rows are `DataRow`, cells `DataCell`. Explicit roles keep the table's semantics, which browsers drop when `display` changes. */
 export function DataTable({ caption, columns, children }: DataTableProps) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: display:block would take them away on phones
+    // biome-ignore-start lint/a11y/noRedundantRoles: on phones display:block removes the table's roles
     <table role="table" className="block w-full border-collapse md:table">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 
-/** Counts a restaurant's open orders of each slot, by the slot's time in ms. */
+/** Counts a restaurant's orders, except canceled ones, of each slot, by the slot's time in ms. */
 export async function countBySlot(
   db: Database,
   { partnerId, slots }: { partnerId: number; slots: readonly Date[] },

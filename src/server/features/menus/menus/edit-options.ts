@@ -7,7 +7,7 @@ import { editMenu } from './edit-menu.ts'
 
 type GroupForm = Omit<InputOf<'addOptionGroup'>, never>
 
-/** The choices as they are stored; new ones have ids after that of their group. */
+/** The choices as they are stored; new choices have temporary negative ids, counted down from their group's. */
 function choicesOf(choices: GroupForm['choices']): MenuGroup['choices'] {
   return choices.map(({ id, product_id, ...choice }, i) => ({
     ...choice,

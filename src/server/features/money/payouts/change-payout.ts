@@ -13,7 +13,7 @@ import { needsPayoutAccount } from '#domain/money/payout-account.ts'
 import { type Answer, type Database, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry, readBalance } from '../ledger/public.ts'
-import { findStatement, lockParty, type PartyOf } from '../statements/public.ts'
+import { type AccountHolder, findStatement, lockParty } from '../statements/public.ts'
 import { type CopiedAccount, copyOf, findPayoutAccounts } from './payout-account-store.ts'
 
 export type PayoutRow = Selectable<Tables['payouts']>
@@ -21,7 +21,7 @@ export type PayoutRow = Selectable<Tables['payouts']>
 /** The person who acts: `who` is `administrator 3` or `operator lan`. An operator has no id. */
 export type Actor = { who: string; administratorId: number | null; now: Date; twoFrom: Vnd }
 
-async function readPayable(db: Database, { party, holderId }: PartyOf): Promise<Vnd> {
+async function readPayable(db: Database, { party, holderId }: AccountHolder): Promise<Vnd> {
   if (party === 'restaurant')
     return payableOf({ earned: await readBalance(db, { kind: 'restaurant', holderId }), cash: 0 })
   const earned = await readBalance(db, { kind: 'driver', holderId })
@@ -115,7 +115,7 @@ const voidReason = {
 /** Rejects the open payout of a party that changes its account, and answers how many. The caller has locked the party. */
 export async function voidOpenPayouts(
   db: Database,
-  { party, holderId }: PartyOf,
+  { party, holderId }: AccountHolder,
   by: Pick<Actor, 'who' | 'now'>,
 ): Promise<number> {
   const open = await openPayoutOf(db, { party, holderId }).executeTakeFirst()
@@ -129,12 +129,12 @@ export async function voidOpenPayouts(
 }
 
 /** Whether a payout was ever proposed to the party. */
-export async function hadPayout(db: Database, { party, holderId }: PartyOf): Promise<boolean> {
+export async function hadPayout(db: Database, { party, holderId }: AccountHolder): Promise<boolean> {
   const payouts = db.selectFrom('payouts').select('id').where('party', '=', party)
   return (await payouts.where('holder_id', '=', holderId).limit(1).executeTakeFirst()) !== undefined
 }
 
-function openPayoutOf(db: Database, { party, holderId }: PartyOf) {
+function openPayoutOf(db: Database, { party, holderId }: AccountHolder) {
   return db
     .selectFrom('payouts')
     .select('id')

@@ -3,7 +3,7 @@ import { bankName } from '#domain/money/banks.ts'
 import { lastFour } from '#domain/money/payout-account.ts'
 import type { Cipher, Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import type { PartyOf } from '../statements/public.ts'
+import type { AccountHolder } from '../statements/public.ts'
 
 export type PayoutAccountRow = Selectable<Tables['payout_accounts']>
 
@@ -31,7 +31,7 @@ export function maskOf({ bank, last_four }: Pick<PayoutAccountRow, 'bank' | 'las
 /** The account in effect, and the change that takes effect later. */
 export async function findPayoutAccounts(
   db: Database,
-  { party, holderId }: PartyOf,
+  { party, holderId }: AccountHolder,
   now: Date,
 ): Promise<{ current: PayoutAccountRow | null; pending: PayoutAccountRow | null }> {
   const rows = await db
@@ -51,17 +51,21 @@ export async function findPayoutAccounts(
 /** The plain data of an account. */
 export type PlainAccount = { account_number: string; holder_name: string }
 
-const ownerOf = ({ party, holderId }: PartyOf) => `payout account of ${party} ${holderId}`
+const ownerOf = ({ party, holderId }: AccountHolder) => `payout account of ${party} ${holderId}`
 
 /** Encrypts the number and the holder's name for this party's rows. */
-export function sealAccount(cipher: Cipher, of: PartyOf, { account_number, holder_name }: PlainAccount) {
+export function sealAccount(
+  cipher: Cipher,
+  of: AccountHolder,
+  { account_number, holder_name }: PlainAccount,
+) {
   const bytes = Buffer.from(JSON.stringify({ account_number, holder_name }))
   const last_four = lastFour(account_number)
   return { last_four, sealed: cipher.encrypt(bytes, ownerOf(of)), key_id: cipher.keyId }
 }
 
 /** The plain data; null if another key has encrypted it, or it belongs to another party. */
-export function openAccount(cipher: Cipher, of: PartyOf, sealed: string): PlainAccount | null {
+export function openAccount(cipher: Cipher, of: AccountHolder, sealed: string): PlainAccount | null {
   const bytes = cipher.decrypt(sealed, ownerOf(of))
   return bytes === null ? null : (JSON.parse(Buffer.from(bytes).toString()) as PlainAccount)
 }
@@ -71,7 +75,7 @@ type NewAccount = ReturnType<typeof sealAccount> & { bank: string; entered_by: s
 /** Stores an entry in place of a change that waits. Deletes accounts that are no longer in effect. The party is locked. */
 export async function storePayoutAccount(
   db: Database,
-  of: PartyOf,
+  of: AccountHolder,
   account: NewAccount,
   now: Date,
 ): Promise<void> {

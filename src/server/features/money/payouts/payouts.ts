@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { nameOf } from '../../records/admin-actions/public.ts'
-import { type PartyOf, readPeriods } from '../statements/public.ts'
+import { type AccountHolder, readPeriods } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { flagPayouts } from './fast-deliveries.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
@@ -57,7 +57,7 @@ function toOwnPayout(
 
 async function listOwn(
   { db }: Pick<CallOf<'listPartnerPayouts'>, 'db'>,
-  { party, holderId }: PartyOf,
+  { party, holderId }: AccountHolder,
   input: InputOf<'listPartnerPayouts'>,
 ) {
   const wanted = { ...input, party, holderId, statementId: input.statement_id }

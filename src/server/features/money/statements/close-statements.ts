@@ -7,7 +7,7 @@ import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { closeDay, postEntry } from '../ledger/public.ts'
 import { insertLines, openPostings, sumLines } from './line-store.ts'
-import { lockParty, type PartyOf } from './lock-party.ts'
+import { type AccountHolder, lockParty } from './lock-party.ts'
 
 type Closing = { now: Date; length: StatementLength }
 
@@ -54,7 +54,7 @@ type Last = {
   hash: string
 }
 
-async function findLast(db: Database, { party, holderId }: PartyOf): Promise<Last | null> {
+async function findLast(db: Database, { party, holderId }: AccountHolder): Promise<Last | null> {
   const { rows } = await sql<Last>`
     select id, number, ends_at as "endsAt", closing, closing_cash as cash, settled_entry_id as settled, hash
       from statements where party = ${party} and holder_id = ${holderId} order by number desc limit 1`.execute(
@@ -64,7 +64,7 @@ async function findLast(db: Database, { party, holderId }: PartyOf): Promise<Las
 }
 
 /** The parties with a posting before a moment that is in no statement yet. */
-async function listDue(db: Database, before: Date): Promise<PartyOf[]> {
+async function listDue(db: Database, before: Date): Promise<AccountHolder[]> {
   const { rows } = await sql<{ party: Party; holderId: number }>`
     select distinct case a.kind when 'restaurant' then 'restaurant' else 'driver' end as party,
         a.holder_id as "holderId"
@@ -82,7 +82,7 @@ async function listDue(db: Database, before: Date): Promise<PartyOf[]> {
 }
 
 /** Closes the oldest open period of a party. False when nothing was posted in one that has ended. */
-async function closeStatement(db: Database, of: PartyOf, { now, length }: Closing): Promise<boolean> {
+async function closeStatement(db: Database, of: AccountHolder, { now, length }: Closing): Promise<boolean> {
   await lockParty(db, of)
   const last = await findLast(db, of)
   const settled = last?.settled ?? 0
@@ -124,7 +124,7 @@ function taxKey(statementId: number): string {
 
 async function withholdTax(
   db: Database,
-  { tax, of, statementId, now }: { tax: Vnd; of: PartyOf; statementId: number; now: Date },
+  { tax, of, statementId, now }: { tax: Vnd; of: AccountHolder; statementId: number; now: Date },
 ): Promise<void> {
   const { party, holderId } = of
   const holders = party === 'restaurant' ? { partnerId: holderId } : { driverId: holderId }

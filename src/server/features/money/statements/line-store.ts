@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import { taxOn } from '../taxes/public.ts'
-import type { PartyOf } from './lock-party.ts'
+import type { AccountHolder } from './lock-party.ts'
 
 /** The kinds of account that a party's statements cover. */
 const kindsOf = { restaurant: ['restaurant'], driver: ['driver', 'driver_cash'] }
 
 /** SQL: a party's postings that are in no statement yet; `p` is the posting, `e` its entry, `a` its account. */
-export function openPostings({ party, holderId }: PartyOf, settledEntryId: number): RawBuilder<unknown> {
+export function openPostings(
+  { party, holderId }: AccountHolder,
+  settledEntryId: number,
+): RawBuilder<unknown> {
   return sql`
     ledger_accounts a
       join ledger_postings p on p.account_id = a.id and p.entry_id > ${settledEntryId}
@@ -19,7 +22,7 @@ export function openPostings({ party, holderId }: PartyOf, settledEntryId: numbe
 
 type Insertion = {
   statementId: number
-  of: PartyOf
+  of: AccountHolder
   settledEntryId: number
   /** Further conditions on the postings. */
   where: RawBuilder<unknown>

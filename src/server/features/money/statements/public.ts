@@ -1,6 +1,6 @@
 /** Closes ended statements: each in its own transaction, all in the caller's transaction, or as a job. */
 export { closeStatements, closeStatementsAtOnce, createStatementJob } from './close-statements.ts'
 /** Locks a restaurant or driver whose account is settled. */
-export { lockParty, type PartyOf } from './lock-party.ts'
+export { type AccountHolder, lockParty } from './lock-party.ts'
 /** One statement; the periods of some. */
 export { findStatement, readPeriods } from './statement-store.ts'

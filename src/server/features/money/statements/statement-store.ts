@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Database } from '#server/context.ts'
 import { type Paging, readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import type { PartyOf } from './lock-party.ts'
+import type { AccountHolder } from './lock-party.ts'
 
 type StatementRow = Selectable<Tables['statements']>
 export type LineRow = Selectable<Tables['statement_lines']>
@@ -12,7 +12,7 @@ export type LineRow = Selectable<Tables['statement_lines']>
 const usualLength = 50
 
 /** A filter of statements: of one party, of one kind of party, or of all. */
-export type StatementFilter = Partial<PartyOf>
+export type StatementFilter = Partial<AccountHolder>
 
 function selectOf(db: Database, { party, holderId }: StatementFilter) {
   let query = db.selectFrom('statements')

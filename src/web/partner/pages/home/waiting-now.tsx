@@ -13,8 +13,8 @@ import { homeWords } from './home-words.ts'
 
 const columns = ['new', 'cooking', 'ready', 'on_its_way', 'later'] as const
 
-/** Whether a new order will be heard, with the way to what can be done about it. */
-function Heard() {
+/** Tells whether a device will ring for a new order, with a link to the notification settings. */
+function RingStatus() {
   const words = useWords(homeWords)
   const devices = useConsoleBell()?.devices
   if (!devices) return null
@@ -67,7 +67,7 @@ export function WaitingNow({ partnerId }: { partnerId: number }) {
           )
         }}
       </QueryView>
-      <Heard />
+      <RingStatus />
       <Link to="/orders" className={buttonClass({ variant: 'primary' })}>
         {words.toOrders}
       </Link>

@@ -86,7 +86,7 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
     setChosen(column)
     if (isFolded(column)) fold(column, false)
   })
-  // Before any ticket had the focus, the Tab key reaches the first one.
+  // The ticket in the Tab order (roving tabindex): the current one, else the first.
   const entry = rows.some(({ ids }) => current !== null && ids.includes(current))
     ? current
     : (rows.find(({ ids }) => ids.length > 0)?.ids[0] ?? null)

@@ -13,7 +13,7 @@ const busyMinutes = 20
 const pauses = [30, 60, 120] as const
 
 /** The values of a refusal, without its order. */
-export type Refused = {
+export type OrderRejection = {
   reason: RefusalReason
   note?: string
   sold_out?: number[]
@@ -29,7 +29,7 @@ type Choice = {
   note: string
 }
 
-function refusedOf({ reason, soldOut, isBusy, pause, note }: Choice): Refused {
+function refusedOf({ reason, soldOut, isBusy, pause, note }: Choice): OrderRejection {
   const minutes = Number(pause)
   return {
     reason,
@@ -71,8 +71,8 @@ function SoldOut({
   )
 }
 
-/** What goes with the chosen reason. */
-function Consequence(props: { ticket: Ticket; choice: Choice; change: (to: Choice) => void }) {
+/** The extra question for the chosen reason. */
+function FollowUp(props: { ticket: Ticket; choice: Choice; change: (to: Choice) => void }) {
   const { choice, change } = props
   const words = useWords(refuseWords)
   if (choice.reason === 'sold_out') return <SoldOut {...props} />
@@ -108,12 +108,12 @@ function Consequence(props: { ticket: Ticket; choice: Choice; change: (to: Choic
   )
 }
 
-/** `missing`: the dish that the kitchen has just said to be out of. */
+/** `missing`: the dish that the kitchen has just marked as sold out. */
 type RefuseDialogProps = {
   ticket: Ticket
   missing?: number | undefined
   onClose: () => void
-  onRefuse: (refused: Refused) => void
+  onRefuse: (refused: OrderRejection) => void
 }
 
 /** Asks why an order is refused; the button says what follows from it. */
@@ -121,7 +121,7 @@ export function RefuseDialog({ ticket, missing, onClose, onRefuse }: RefuseDialo
   const words = useWords(refuseWords)
   const [choice, setChoice] = useState<Choice>(() => ({
     reason: 'sold_out',
-    // Which dish is out goes without saying where there is one.
+    // If the order has only one dish, that dish is preselected.
     soldOut:
       missing !== undefined
         ? [missing]
@@ -159,7 +159,7 @@ export function RefuseDialog({ ticket, missing, onClose, onRefuse }: RefuseDialo
         }
         options={refusalReasons.map((value) => ({ value, label: words[value] }))}
       />
-      <Consequence ticket={ticket} choice={choice} change={setChoice} />
+      <FollowUp ticket={ticket} choice={choice} change={setChoice} />
     </FormDialog>
   )
 }

@@ -7,13 +7,13 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { partnerApi } from '../../partner-api.ts'
-import { actionText, type DoneAction } from './action-text.ts'
+import { actionText, type RecordedAction } from './action-text.ts'
 import { actionWords } from './action-words.ts'
 import type { Staff } from './staff-parts.ts'
 
 const pageSize = 50
 
-function Actor({ by, action }: Pick<DoneAction, 'by' | 'action'>) {
+function Actor({ by, action }: Pick<RecordedAction, 'by' | 'action'>) {
   const words = useWords(actionWords)
   // The service itself did it.
   if (action === 'paused_for_missed') return <span className="font-bold">Mâm</span>
@@ -27,7 +27,7 @@ function Actor({ by, action }: Pick<DoneAction, 'by' | 'action'>) {
   )
 }
 
-function ActionCell({ action }: { action: DoneAction }) {
+function ActionCell({ action }: { action: RecordedAction }) {
   const words = useWords(actionWords)
   const language = useLanguage()
   return (
@@ -42,14 +42,14 @@ function ActionCell({ action }: { action: DoneAction }) {
   )
 }
 
-function ActionTable({ actions }: { actions: readonly DoneAction[] }) {
+function ActionTable({ actions }: { actions: readonly RecordedAction[] }) {
   const words = useWords(actionWords)
-  const when = ({ created_at }: DoneAction) => (
+  const when = ({ created_at }: RecordedAction) => (
     <time dateTime={created_at} className="whitespace-nowrap tabular-nums">
       {formatMomentForPeople(new Date(created_at))}
     </time>
   )
-  const columns: Column<DoneAction>[] = [
+  const columns: Column<RecordedAction>[] = [
     { key: 'when', label: words.when, cell: when },
     { key: 'by', label: words.by, cell: ({ by, action }) => <Actor by={by} action={action} /> },
     { key: 'what', label: words.what, cell: (action) => <ActionCell action={action} /> },

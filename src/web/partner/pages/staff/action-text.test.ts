@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { actionText, type DoneAction } from './action-text.ts'
+import { actionText, type RecordedAction } from './action-text.ts'
 
-const done = (action: DoneAction['action'], details: DoneAction['details'] = {}): DoneAction => ({
+const done = (action: RecordedAction['action'], details: RecordedAction['details'] = {}): RecordedAction => ({
   id: 1,
   action,
   details,

@@ -6,16 +6,16 @@ import { roles, roleWords } from '../../role-words.ts'
 import { actionWords } from './action-words.ts'
 
 /** An action of the staff. */
-export type DoneAction = Answer<'listStaffActions'>[number]
+export type RecordedAction = Answer<'listStaffActions'>[number]
 
-/** `2026-11-20` as one reads it; a moment with its time. */
+/** Formats a date as DD-MM-YYYY, and a timestamp with its time. */
 function shownTime(text: string): string {
   const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   return day ? `${day[3]}-${day[2]}-${day[1]}` : formatMomentForPeople(new Date(text))
 }
 
 /** An action in words: what was done, to what, and how. */
-export function actionText({ action, details }: DoneAction, language: 'en' | 'vi'): string {
+export function actionText({ action, details }: RecordedAction, language: 'en' | 'vi'): string {
   const words = actionWords[language]
   const {
     order_id,

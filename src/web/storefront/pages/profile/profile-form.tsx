@@ -27,11 +27,11 @@ function useProfileForm() {
   const element = useRef<HTMLFormElement>(null)
   const { form, ...shown } = useForm({
     schema: profileRule,
-    isFleeting: true,
+    isTemporary: true,
     async submit(values) {
       const sent = textsOf(element.current)
       const uploaded = await picture.upload()
-      // A failed upload changes nothing. A picture that was invalid from the start has its problem at its field.
+      // A failed upload changes nothing. If the picture was rejected when it was chosen, the message is shown at the picture field.
       if (uploaded && !uploaded.ok) {
         return refusedField(picture.field.error ? 'image' : wholeForm, uploaded.message)
       }

@@ -20,7 +20,7 @@ export type WaitingAccount = {
   signUpId?: string
 }
 
-/** The field that names this page's sign-up in a call. */
+/** The field `sign_up_id` of a call, if the sign-up was made on this page. */
 export function ownSignUp({ signUpId }: WaitingAccount): { sign_up_id?: string } {
   return signUpId === undefined ? {} : { sign_up_id: signUpId }
 }

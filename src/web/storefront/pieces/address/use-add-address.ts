@@ -16,7 +16,7 @@ type AddOptions = {
   /** Called when the address is saved, before the list is reloaded. */
   onSaved?: (added: Address, isPreselected: boolean) => void
   action?: ToastAction | undefined
-  /** Called when the list is reloaded. */
+  /** Called after the save and the reload of the list. */
   onAdded?: (added: Address) => void
 }
 

@@ -65,7 +65,7 @@ describe('the checkout button', () => {
   })
 
   it('opens the checkout and shows the stored cart when it holds something', async () => {
-    expect(await press(cartOf(3))).toEqual({ way: 'gone_on', wentTo: ['/checkout/5'], toasts: [] })
+    expect(await press(cartOf(3))).toEqual({ way: 'opened', wentTo: ['/checkout/5'], toasts: [] })
     expect(currentCart()).toMatchObject({ total: 30_000, lines: [{ quantity: 3 }] })
   })
 

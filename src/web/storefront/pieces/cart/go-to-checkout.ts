@@ -15,19 +15,19 @@ type GoToCheckout = {
   closedSentence?: string
 }
 
-/** The result. `outdated`: the shown cart differed from the stored one. */
-export type WayToCheckout = 'gone_on' | 'outdated' | 'refused'
+/** The outcome. `outdated`: the page is stale, because the cart is empty or the restaurant has closed. */
+export type CheckoutOutcome = 'opened' | 'outdated' | 'refused'
 
 /**
  * The action of the checkout button: fetches the cart, and opens the checkout only if it holds something (rule 5.4).
  */
-export async function goToCheckout(options: GoToCheckout): Promise<WayToCheckout> {
+export async function goToCheckout(options: GoToCheckout): Promise<CheckoutOutcome> {
   const { api, partnerId, navigate, language } = options
   const path = `/checkout/${partnerId}`
   const answer = await refreshShownCart(api, partnerId)
   if (answer.ok && answer.value.carts.length > 0) {
     await navigate(path)
-    return 'gone_on'
+    return 'opened'
   }
   const words = goToCheckoutWords[language]
   if (answer.ok) {

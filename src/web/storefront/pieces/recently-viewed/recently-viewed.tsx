@@ -14,7 +14,7 @@ let isFirstPage = true
  * Whether an element may be inserted without moving visible content: below the window at once, inside the window after
  * an interaction, above the window never.
  */
-function useUnseenChange(place: RefObject<HTMLElement | null>): boolean {
+function useInsertWithoutShift(place: RefObject<HTMLElement | null>): boolean {
   const [mayAppear, setMayAppear] = useState(!isFirstPage)
   useLayoutEffect(() => {
     if (mayAppear) return
@@ -48,7 +48,7 @@ export function RecentlyViewed() {
   const lang = useContentLang()
   const viewed = useViewedPartners().filter(isViewedPartner)
   const place = useRef<HTMLDivElement>(null)
-  const mayAppear = useUnseenChange(place)
+  const mayAppear = useInsertWithoutShift(place)
 
   function clear() {
     forgetViewed()

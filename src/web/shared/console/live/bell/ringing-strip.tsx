@@ -4,14 +4,14 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import type { Bell } from './use-bell.ts'
 
 type RingingStripProps = {
-  /** Null where no bell rings. */
+  /** Null on a page or for a role without a bell. */
   bell: Bell | null
-  /** The page that shows what waits, where the strip would say nothing new. */
+  /** The page that lists the waiting items. The strip is hidden there. */
   path: string
   words: { waiting: (count: number) => string; silentHere: string; toPage: string }
 }
 
-/** On all other pages: something waits for an answer, and where it is. */
+/** A banner on every page but `path`: something waits for an answer, with a link to it. */
 export function RingingStrip({ bell, path, words }: RingingStripProps) {
   const { pathname } = useLocation()
   const isShown = bell?.isRinging && pathname !== path

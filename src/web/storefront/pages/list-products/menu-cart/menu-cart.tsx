@@ -19,7 +19,7 @@ import { menuCartWords } from './menu-cart-words.ts'
 
 type MenuCartProps = { partner: Partner; cart: ShownCart }
 
-/** The cart beside or over its menu: its lines with their quantities, and the way to notes and options. */
+/** The cart beside the menu (wide screens) or over it (phones): lines, quantities, and a link to notes and options. */
 export function MenuCart({ partner, cart }: MenuCartProps) {
   const words = useWords(menuCartWords)
   const list = useRef<HTMLUListElement>(null)

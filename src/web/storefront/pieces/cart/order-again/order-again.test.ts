@@ -69,7 +69,7 @@ test('changes are shown first, and the cart stays as it is', async () => {
 })
 
 test.each(['partner_closed', 'partner_not_found', 'nothing_to_reorder'])(
-  'what has changed between the look and the press is looked at once more (%s)',
+  'if the order can no longer be repeated as previewed, a new preview is shown (%s)',
   async (code) => {
     const now: ReorderPreview = { ...preview, partner: { ...preview.partner, status: 'close' } }
     const { api } = anApi({ previews: [now], reorder: refused(code) })

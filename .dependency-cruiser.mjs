@@ -21,7 +21,7 @@ const subjects = {
   money: [['ledger', 'terms'], ['taxes', 'cash'], ['statements'], ['payouts', 'sales', 'earnings']],
   orders: [['carts'], ['vouchers'], ['orders'], ['reorders', 'order-mails', 'feedbacks']],
   kitchen: [['partner-orders', 'push'], ['board'], ['swaps']],
-  corrections: [['adjustments', 'entries']],
+  corrections: [['adjustments', 'entries'], ['missed-deliveries']],
   delivery: [['private-pictures'], ['drivers'], ['own-delivery']],
   privacy: [['personal-data']],
 }

@@ -21,6 +21,8 @@ export const carryingSchema = z.object({
   next_step: z.nullable(stepSchema),
   /** How many codes the driver can still try at the hand-over; null when it needs no code. */
   code_tries_left: z.nullable(z.int()),
+  /** At the customer's door: what is still missing before the order can end as not received. */
+  door_wait: z.nullable(z.object({ calls: z.int(), calls_needed: z.int(), seconds_left: z.int() })),
   /** The driver's steps, oldest first. */
   steps: z.array(
     z.object({
@@ -38,7 +40,7 @@ export const carryingSchema = z.object({
 export type Carrying = z.infer<typeof carryingSchema>
 
 /** Where and when an act was done, from a phone that may have been without network. */
-const actShape = {
+export const actShape = {
   latitude: z.optional(z.nullable(latitudeSchema)),
   longitude: z.optional(z.nullable(longitudeSchema)),
   /** When it was done; now unless given. */

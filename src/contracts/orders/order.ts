@@ -95,6 +95,8 @@ export const placeOrder = endpoint({
     'not_enough_coins',
     'too_many_waiting_orders',
     'too_many_open_orders',
+    'cash_orders_stopped',
+    'orders_stopped',
     'voucher_not_found',
     'voucher_not_valid',
     'idempotency_key_reused',

@@ -37,4 +37,24 @@ export const deliveryRefusals = {
     en: 'Five codes were wrong. Please write who received the order and why.',
     vi: 'Đã nhập sai mã năm lần. Vui lòng ghi tên người nhận và lý do.',
   },
+  calls_missing: {
+    status: 409,
+    en: 'Please call the customer at least three times first.',
+    vi: 'Vui lòng gọi cho khách ít nhất ba lần trước.',
+  },
+  wait_at_door: {
+    status: 409,
+    en: 'Please wait eight minutes at the door first.',
+    vi: 'Vui lòng chờ đủ tám phút tại nơi giao trước.',
+  },
+  cash_orders_stopped: {
+    status: 409,
+    en: 'An earlier order was not received, so you cannot pay cash until Mâm has settled it. Pay with coins, or write to Mâm.',
+    vi: 'Một đơn trước không có người nhận, nên bạn chưa thể trả tiền mặt cho đến khi Mâm giải quyết xong. Bạn có thể trả bằng xu hoặc liên hệ Mâm.',
+  },
+  orders_stopped: {
+    status: 409,
+    en: 'Two orders were not received, so you cannot order until Mâm has settled them. Please write to Mâm.',
+    vi: 'Hai đơn trước không có người nhận, nên bạn chưa thể đặt đơn mới cho đến khi Mâm giải quyết xong. Vui lòng liên hệ Mâm.',
+  },
 } as const satisfies Record<string, RefusalText>

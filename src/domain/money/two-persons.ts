@@ -17,7 +17,7 @@ export const manualSteps = {
   debt_paid: { second: 'above_limit', counts: 'amount' },
   written_off: { second: 'always', counts: 'amount' },
   granted: { second: 'above_limit', counts: 'amount' },
-  /** The loss of an order that was ended by hand. */
+  /** The loss of an order that was ended by hand, or by its driver because the customer was not there. */
   canceled: { second: 'above_limit', counts: 'amount' },
   handed_in: { second: 'above_limit', counts: 'drift' },
   taken_back: { second: 'above_limit', counts: 'drift' },
@@ -83,10 +83,12 @@ export function needsSecondPerson(step: ManualMove, earlier: EarlierAmounts = no
 }
 
 /**
- * Whether two names certainly belong to two persons: two administrators, or two logins of the command line. A login and
- * an administrator could be the same person until the login is assigned to its administrator.
+ * Whether two names certainly belong to two persons: two administrators, two logins of the command line, or a driver and
+ * anybody of the back office. A login and an administrator could be the same person until the login is assigned to its
+ * administrator.
  */
 export function areTwoPersons(first: string, second: string): boolean {
+  if (first.startsWith('driver ')) return first !== second
   const isOperator = (name: string) => name.startsWith('operator ')
   return first !== second && isOperator(first) === isOperator(second)
 }

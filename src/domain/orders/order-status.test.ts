@@ -58,6 +58,7 @@ describe('the table of transitions', () => {
       'customer: give_up accepted → canceled',
       'customer: give_up placed → canceled',
       'driver: assign accepted → accepted',
+      'driver: cancel picked_up → canceled',
       'driver: complete picked_up → delivered',
       'driver: pick_up accepted → picked_up',
       'partner: accept placed → accepted',

@@ -1,4 +1,6 @@
 import type { Command } from 'commander'
+import { formatVnd } from '#domain/money/money.ts'
+import { type CaseOutcome, caseOutcomes } from '#domain/orders/missed-delivery.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import type { AddCommand } from './command-line.ts'
 import { describeWaiting } from './money-commands.ts'
@@ -29,6 +31,32 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
       })
       .join('\n')
   })
+
+  add(order, 'not-received', () => async ({ ask }) => {
+    const { value: cases } = await ask('listMissedDeliveries', { is_open: '1' })
+    if (cases.length === 0) return 'No order waits to be settled.'
+    return cases
+      .map(({ id, user_id, driver_id, total, is_doubtful, created_at }) => {
+        const since = formatMomentForPeople(new Date(created_at))
+        const doubt = is_doubtful ? ' The evidence is doubtful, so it stops no orders.' : ''
+        return `Order ${id} of customer ${user_id}, driver ${driver_id}, ${formatVnd(total)}, since ${since}.${doubt}`
+      })
+      .join('\n')
+  })
+  add(
+    order,
+    `settle-not-received <id> <${caseOutcomes.join('|')}> <reason...>`,
+    (typed = '', outcome = '', ...words) =>
+      async ({ ask }) => {
+        const reason = words.join(' ')
+        const { value } = await ask('settleMissedDelivery', {
+          id: typed,
+          outcome: outcome as CaseOutcome,
+          reason,
+        })
+        return `The case of order ${value.id} is settled: ${value.outcome}.`
+      },
+  )
 
   const review = program.command('review').description('what the shop shows of reviews')
   add(review, 'hide <id>', (typed = '') => async ({ ask }) => {

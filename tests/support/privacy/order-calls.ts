@@ -123,6 +123,8 @@ export const orderCalls: Partial<Record<EndpointName, OrderCall[]>> = {
   completeDelivery: silent(['driver', 'other_driver'], { status_order: 'completed' }),
   submitCarryingStep: silent(['driver', 'other_driver'], { step: 'arrive_at_partner' }),
   giveOrderBack: silent(['driver', 'other_driver'], { reason: 'closed' }),
+  recordCallPress: silent(['driver', 'other_driver']),
+  reportNotReceived: silent(['driver', 'other_driver']),
   undoCarryingStep: silent(['driver', 'other_driver'], { step_id: 1 }),
   showDelivery: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],
   getCurrentWork: silent(['driver', 'other_driver']),

@@ -20,9 +20,12 @@ export function applyDueSteps(app: TestApp, now: Date = app.clock.now()): Promis
 }
 
 /** A real order that a driver has accepted, and the driver's steps with it. */
-export async function aTrip(app: TestApp, scene: Parameters<typeof aCheckout>[1] & { order?: object } = {}) {
-  const { order: overrides = {}, ...checkoutOf } = scene
-  const driver = await aDriver(app)
+export async function aTrip(
+  app: TestApp,
+  scene: Parameters<typeof aCheckout>[1] & { order?: object; by?: { id: number; token: string } } = {},
+) {
+  const { order: overrides = {}, by, ...checkoutOf } = scene
+  const driver = by ?? (await aDriver(app))
   const checkout = await aCheckout(app, checkoutOf)
   const placed = await checkout.order(overrides)
   const id: number = placed.body.order.id

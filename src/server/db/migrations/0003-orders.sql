@@ -415,3 +415,35 @@ create table delivery_proofs (
   created_at timestamptz not null
 );
 create index delivery_proofs_by_age on delivery_proofs (created_at);
+
+-- A driver's presses on "call" at the customer's door.
+create table call_presses (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  driver_id bigint not null references drivers on delete cascade,
+  request_key text,
+  acted_at timestamptz not null,
+  created_at timestamptz not null
+);
+create index call_presses_by_order on call_presses (order_id, driver_id);
+create unique index call_presses_requests on call_presses (driver_id, request_key) where request_key is not null;
+
+-- Orders that ended because their customer was not there (domain/orders/missed-delivery.ts).
+create table missed_deliveries (
+  order_id bigint primary key references orders on delete cascade,
+  user_id bigint not null references users,
+  driver_id bigint not null references drivers,
+  -- Of the order, so that another account does not order to it. Deleted when the case is settled.
+  phone_number text check (char_length(phone_number) > 0),
+  -- The evidence came late or from far away: the case stops no orders.
+  is_doubtful boolean not null,
+  outcome text check (outcome in ('paid', 'excused')),
+  settled_at timestamptz,
+  created_at timestamptz not null,
+  check ((outcome is null) = (settled_at is null)),
+  check (phone_number is null or outcome is null)
+);
+create index missed_deliveries_by_user on missed_deliveries (user_id);
+create index missed_deliveries_by_driver on missed_deliveries (driver_id);
+create index missed_deliveries_by_phone on missed_deliveries (phone_number) where phone_number is not null;
+create index missed_deliveries_open on missed_deliveries (order_id) where outcome is null;

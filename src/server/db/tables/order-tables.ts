@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SwapChoice, SwapLine } from '#domain/menus/swap-line.ts'
 import type { Bearer, CashSettlement } from '#domain/money/order-postings.ts'
-import type { CarryingStep } from '#domain/orders/carrying.ts'
 import type { DeclineReason } from '#domain/orders/delivery.ts'
 import type { Personal, PersonalPart } from '#domain/orders/order-privacy.ts'
 import type { HistoryEvent, OrderActor, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
@@ -143,37 +142,6 @@ export type OrderTables = {
     key: string
     request_hash: string
     order_id: number
-    created_at: Moment
-  }
-
-  delivery_steps: Row & {
-    order_id: number
-    driver_id: number
-    step: CarryingStep
-    request_key: Nullable<string>
-    request_hash: Nullable<string>
-    /** When the step was done, by the phone's report. */
-    acted_at: Moment
-    distance_m: Nullable<number>
-    far_reason: Nullable<string>
-    proof: Nullable<'code' | 'name'>
-    is_flagged: Generated<boolean>
-    due_at: Moment
-    ended_at: Nullable<Date>
-    outcome: Nullable<'applied' | 'undone' | 'overtaken'>
-  }
-
-  hand_over_codes: {
-    order_id: number
-    code: string
-    wrong_codes: Generated<string[]>
-    created_at: Moment
-  }
-
-  delivery_proofs: {
-    step_id: number
-    recipient: Nullable<string>
-    reason: string
     created_at: Moment
   }
 

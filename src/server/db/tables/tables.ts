@@ -5,6 +5,7 @@ import type { BoardTables } from './board-tables.ts'
 import type { CashTables } from './cash-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { Moment, Nullable, Row } from './column-types.ts'
+import type { DeliveryTables } from './delivery-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
@@ -15,6 +16,7 @@ export interface Tables
     BoardTables,
     CashTables,
     CatalogueTables,
+    DeliveryTables,
     MoneyTables,
     OrderTables,
     StatementTables {

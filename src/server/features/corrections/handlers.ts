@@ -24,3 +24,8 @@ export {
   explainOrder,
   explainPartnerOrder,
 } from './entries/order-money.ts'
+export {
+  getOrderBlock,
+  listMissedDeliveries,
+  settleMissedDelivery,
+} from './missed-deliveries/missed-deliveries.ts'

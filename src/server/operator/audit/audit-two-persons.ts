@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** SQL: whether two names certainly belong to two persons (domain/money/two-persons.ts). */
 const areTwo = (first: RawBuilder<unknown>, second: RawBuilder<unknown>) => sql`
-  (${first} <> ${second} and starts_with(${first}, 'operator ') = starts_with(${second}, 'operator '))`
+  (${first} <> ${second} and (starts_with(${first}, 'driver ')
+    or starts_with(${first}, 'operator ') = starts_with(${second}, 'operator ')))`
 
 /** The larger of the sums that count for the parties of an adjustment. */
 const largest = (which: RawBuilder<unknown>) => sql`greatest(

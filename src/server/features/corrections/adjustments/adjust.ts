@@ -45,7 +45,7 @@ export async function proposeAdjustment(db: Database, proposed: Proposed): Promi
   const found = await checkAdjustment(db, proposed, { by: nameOf(by), now })
   if (!found.ok) return found
   const { checked } = found
-  const row = await storeAdjustment(db, proposed, { checked, posted: null })
+  const row = await storeAdjustment(db, proposed, { checked, posted: null, proposedBy: nameOf(by) })
   if (row === null && corrects !== null) return refuse('entry_not_correctable')
   if (row === null) return refuse(kind === 'debt_paid' ? 'slip_used' : 'idempotency_key_reused')
   return checked.needsSecond ? { ok: true, value: row } : post(db, row, { checked, by, now })
@@ -54,12 +54,12 @@ export async function proposeAdjustment(db: Database, proposed: Proposed): Promi
 /** Stores an adjustment with the parties and amount that it counts for. Null when an earlier adjustment conflicts. */
 export function storeAdjustment(
   db: Database,
-  proposed: Proposed,
-  { checked, posted }: { checked: Checked; posted: Posted },
+  proposed: Omit<Proposed, 'by'>,
+  { checked, posted, proposedBy }: { checked: Checked; posted: Posted; proposedBy: string },
 ): Promise<AdjustmentRow | null> {
   const { kind, order_id, partner_id, driver_id, user_id, account, dishes, fee, bearer, paid_to, corrects } =
     proposed
-  const { by, now, reason, reference = null, idempotency = null, lines } = proposed
+  const { now, reason, reference = null, idempotency = null, lines } = proposed
   const isLoss = kind === 'canceled' && corrects === null
   return insertAdjustment(db, {
     ...{ kind, order_id, partner_id, driver_id, user_id, account, dishes, fee, bearer, paid_to, corrects },
@@ -71,7 +71,7 @@ export function storeAdjustment(
     ...posted,
     created_at: now,
     needs_second: checked.needsSecond,
-    proposed_by: nameOf(by),
+    proposed_by: proposedBy,
     first_entry_id: checked.firstEntryId,
     counted: checked.counted,
     ...checked.parties,

@@ -15,7 +15,7 @@ import { lockUser } from '#server/db/lock-user.ts'
 import { lockCash, readCash } from '../../money/cash/public.ts'
 import { readBalance } from '../../money/ledger/public.ts'
 import { holderExists } from '../../money/terms/public.ts'
-import { lockCustomerOf, lockOrder, moneyOf, type OrderRow } from '../../orders/orders/public.ts'
+import { moneyOf, type OrderRow } from '../../orders/orders/public.ts'
 import {
   type AdjustmentRow,
   findCreatingAdjustment,
@@ -28,7 +28,7 @@ import {
   readRefundShares,
   readRefunds,
 } from './adjustment-store.ts'
-import { findOpenLoss, postingsOfLoss } from './order-loss.ts'
+import { findOpenLoss, lockWithCustomer, postingsOfLoss } from './order-loss.ts'
 
 /** An adjustment before it is stored. */
 export type Draft = Pick<
@@ -81,12 +81,6 @@ async function lockTargets(db: Database, draft: Draft): Promise<OrderRow | null>
   return order
 }
 
-/** Locks the customer and then the order, like a cancellation, because both give coins back. */
-export async function lockWithCustomer(db: Database, orderId: number): Promise<OrderRow | null> {
-  await lockCustomerOf(db, orderId)
-  return lockOrder(db, orderId, 'any')
-}
-
 /** An adjustment that may be posted now: the right postings, their holders, and the entry that they reverse. */
 export type Checked = {
   order: OrderRow | null
@@ -108,10 +102,13 @@ type Checking = {
   now: Date
   /** Its own row, once stored. */
   exceptId?: number
+  /** Whether it also counts for the customer of its order, who gets nothing from it. */
+  countsForCustomer?: boolean
 }
 
 /** Locks the rows that an adjustment changes and checks it against them. */
-export async function checkAdjustment(db: Database, draft: Draft, { by, now, exceptId }: Checking) {
+export async function checkAdjustment(db: Database, draft: Draft, checking: Checking) {
+  const { by, now, exceptId, countsForCustomer = false } = checking
   const { partner_id: partnerId, driver_id: driverId } = draft
   if (partnerId !== null && !(await holderExists(db, 'partners', partnerId)))
     return refuse('partner_not_found')
@@ -132,7 +129,8 @@ export async function checkAdjustment(db: Database, draft: Draft, { by, now, exc
   const correctedKind = corrected?.cause ?? null
   const step = { kind: draft.kind, correctedKind, amount, first, right }
   const holders = { ...holdersOf(draft, order), ...corrected?.holders }
-  const parties = partiesOf(draft, { order, moved: { ...corrected?.postings, ...right }, holders })
+  const moved = { ...corrected?.postings, ...right }
+  const parties = partiesOf(draft, { order, moved, holders, countsForCustomer })
   const { order_id: orderId, corrects } = draft
   const next = { by, parties, orderId, corrects, exceptId: exceptId ?? null, now }
   const needsSecond = needsSecondPerson(step, await readEarlier(db, next))
@@ -141,17 +139,22 @@ export async function checkAdjustment(db: Database, draft: Draft, { by, now, exc
   return { ok: true, checked: checked satisfies Checked } as const
 }
 
-type Moved = { order: OrderRow | null; moved: Postings; holders: PostedEntry['holders'] }
+type Moved = {
+  order: OrderRow | null
+  moved: Postings
+  holders: PostedEntry['holders']
+  countsForCustomer: boolean
+}
 
 /**
  * The parties that an adjustment counts for: the holders of its accounts and the restaurant of its order, even if
  * another party pays. The customer of a refund by bank counts. The customer of a canceled order, who only gets back the
- * payment, does not.
+ * payment, does not, unless the driver ended it.
  */
-function partiesOf({ kind, user_id }: Draft, { order, moved, holders }: Moved): Parties {
+function partiesOf({ kind, user_id }: Draft, { order, moved, holders, countsForCustomer }: Moved): Parties {
   const isOfDriver = 'driver' in moved || 'driver_cash' in moved
   return {
-    for_user_id: kind === 'canceled' ? null : (user_id ?? order?.user_id ?? null),
+    for_user_id: kind === 'canceled' && !countsForCustomer ? null : (user_id ?? order?.user_id ?? null),
     for_partner_id: order !== null || 'restaurant' in moved ? (holders.partnerId ?? null) : null,
     for_driver_id: isOfDriver ? (holders.driverId ?? null) : null,
   }

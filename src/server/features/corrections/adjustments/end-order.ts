@@ -9,12 +9,12 @@ import {
   refuseFields,
   succeed,
 } from '#server/context.ts'
-import { applyStep, isUnserved, type OrderRow } from '../../orders/orders/public.ts'
+import { applyStep, isUnserved, type OrderRow, type StepRequest } from '../../orders/orders/public.ts'
 import { nameOf } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment, storeAdjustment } from './adjust.ts'
 import type { AdjustmentRow } from './adjustment-store.ts'
-import { checkAdjustment, emptyDraft, lockWithCustomer } from './check-adjustment.ts'
-import { findCanceling, findOpenLoss, isLossWaiting, movedNothing } from './order-loss.ts'
+import { checkAdjustment, emptyDraft } from './check-adjustment.ts'
+import { findCanceling, findOpenLoss, isLossWaiting, lockWithCustomer, movedNothing } from './order-loss.ts'
 
 export async function endDelivery(
   { db, now, session: by }: CallOf<'endDelivery'>,
@@ -42,7 +42,7 @@ async function endAfterPickUp(db: Database, ending: Ending) {
     return refuseFields('validation_failed', { bearer: 'choice_invalid' })
   }
   const decided = await (isEnding
-    ? endNow(db, ending)
+    ? endNow(db, { ...ending, ...byPerson(ending.by) })
     : proposeAdjustment(db, { ...draftOf(ending), ...ending }))
   if (!decided.ok) return refuse('order_state_changed')
   const { value: loss } = decided
@@ -65,7 +65,8 @@ export async function cancelOrderByHand(
     const canceled = await applyStep(db, { ...cancelBy(by), orderId: id, now })
     return canceled.ok ? succeed(ended) : canceled
   }
-  const costs = await endNow(db, { id, bearer: 'platform:refunds', reason: 'canceled by hand', by, now })
+  const ending = { id, bearer: 'platform:refunds', reason: 'canceled by hand', now } as const
+  const costs = await endNow(db, { ...ending, ...byPerson(by) })
   if (!costs.ok) return costs
   const { value: loss } = costs
   return succeed(loss?.state === 'waiting' ? { ...ended, adjustment_id: loss.id } : ended)
@@ -79,21 +80,63 @@ function draftOf({ id, bearer }: Pick<Ending, 'id' | 'bearer'>) {
   return { ...emptyDraft, kind: 'canceled' as const, amount: 0, order_id: id, bearer }
 }
 
+function byPerson(by: Person) {
+  return { cancel: cancelBy(by), proposedBy: nameOf(by) }
+}
+
+type EndingNow = Omit<Ending, 'by'> & {
+  /** The step, its actor, and the reason that the customer reads. */
+  cancel: Pick<StepRequest, 'step' | 'actor' | 'actorId' | 'owner'> & Partial<Pick<StepRequest, 'reason'>>
+  /** The name of the person in the books. */
+  proposedBy: string
+  countsForCustomer?: boolean
+  /** Whether a second person must confirm the loss, however small it is. */
+  isDoubtful?: boolean
+}
+
+/**
+ * Ends an order after pick-up whose customer was not there, on its driver's word. The shop bears the loss, which waits
+ * for an administrator above the limits of one person, or if the evidence is doubtful.
+ */
+export function endNotReceived(
+  db: Database,
+  ended: { id: number; driverId: number; shownReason: string; isDoubtful: boolean; now: Date },
+) {
+  const { id, driverId, shownReason, isDoubtful, now } = ended
+  const owner = { driverId }
+  const cancel = { step: 'cancel', actor: 'driver', actorId: driverId, owner, reason: shownReason } as const
+  const books = {
+    bearer: 'platform:refunds',
+    reason: 'not received',
+    proposedBy: `driver ${driverId}`,
+  } as const
+  return endNow(db, { id, ...books, cancel, countsForCustomer: true, isDoubtful, now })
+}
+
 /** Ends an order, and posts its loss or stores it as waiting. Null when nothing is lost. */
-async function endNow(db: Database, ending: Ending) {
-  const { id, bearer, reason, by, now } = ending
+async function endNow(db: Database, ending: EndingNow) {
+  const {
+    id,
+    bearer,
+    reason,
+    cancel,
+    proposedBy,
+    countsForCustomer = false,
+    isDoubtful = false,
+    now,
+  } = ending
   const draft = draftOf(ending)
-  const found = await checkAdjustment(db, draft, { by: nameOf(by), now })
+  const found = await checkAdjustment(db, draft, { by: proposedBy, now, countsForCustomer })
   if (!found.ok) return refuse('order_state_changed')
-  const { checked } = found
+  const checked = { ...found.checked, needsSecond: found.checked.needsSecond || isDoubtful }
   const borneBy = checked.needsSecond ? null : bearer
-  const applied = await applyStep(db, { ...cancelBy(by), orderId: id, bearer: borneBy, reason, now })
+  const applied = await applyStep(db, { reason, ...cancel, orderId: id, bearer: borneBy, now })
   if (!applied.ok) return applied
   const posted = checked.needsSecond
     ? null
-    : { decided_by: nameOf(by), decided_at: now, entry_id: await findCanceling(db, id) }
+    : { decided_by: proposedBy, decided_at: now, entry_id: await findCanceling(db, id) }
   if (Object.keys(checked.right).length === 0) return succeed(null)
-  const row = await storeAdjustment(db, { ...draft, reason, by, now }, { checked, posted })
+  const row = await storeAdjustment(db, { ...draft, reason, now }, { checked, posted, proposedBy })
   if (row === null) throw new Error(`The loss of order ${id} could not be stored.`)
   return succeed<AdjustmentRow | null>(row)
 }

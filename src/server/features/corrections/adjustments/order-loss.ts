@@ -7,7 +7,7 @@ import {
   postingsOfFailedDelivery,
 } from '#domain/money/order-postings.ts'
 import type { Database } from '#server/context.ts'
-import { isUnserved, moneyOf, type OrderRow } from '../../orders/orders/public.ts'
+import { isUnserved, lockCustomerOf, lockOrder, moneyOf, type OrderRow } from '../../orders/orders/public.ts'
 import type { PostedEntry } from './adjustment-store.ts'
 
 /** Why an order that was ended by hand has a loss: picked up and not delivered, or cooked without a driver. */
@@ -70,4 +70,10 @@ export async function findCanceling(db: Database, orderId: number): Promise<numb
   const entries = db.selectFrom('ledger_entries').select('id').where('order_id', '=', orderId)
   const canceled = entries.where('cause', '=', 'canceled').where('key', 'is', null)
   return (await canceled.executeTakeFirst())?.id ?? null
+}
+
+/** Locks the customer and then the order, like a cancellation, because both give coins back. */
+export async function lockWithCustomer(db: Database, orderId: number): Promise<OrderRow | null> {
+  await lockCustomerOf(db, orderId)
+  return lockOrder(db, orderId, 'any')
 }

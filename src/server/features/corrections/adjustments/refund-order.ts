@@ -18,7 +18,8 @@ import { nameOf } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment } from './adjust.ts'
 import { findRequested, readLinePrices, readRefunds } from './adjustment-store.ts'
 import { toAnswer, toWire } from './adjustments.ts'
-import { emptyDraft, lockWithCustomer } from './check-adjustment.ts'
+import { emptyDraft } from './check-adjustment.ts'
+import { lockWithCustomer } from './order-loss.ts'
 
 export async function refundOrder(
   { db, now, session: by, idempotency }: CallOf<'refundOrder'>,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Carrying } from '#contracts/orders/carrying.ts'
 import { type CarryingStep, nextCarryingStep } from '#domain/orders/carrying.ts'
+import { callsNeeded, doorWaitLeft } from '#domain/orders/missed-delivery.ts'
 import type { OrderState } from '#domain/orders/order-status.ts'
 import type { CallContext, Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -31,6 +32,7 @@ export async function readCarrying(
 ): Promise<Carrying> {
   const steps = await listSteps(db, trip)
   return {
+    door_wait: await readDoorWait(db, trip, { steps, now }),
     code_tries_left: triesLeft(await readCode(db, trip.orderId)),
     next_step: nextCarryingStep(
       state,
@@ -42,6 +44,28 @@ export async function readCarrying(
         ended_at === null && due_at > now ? Math.ceil((due_at.getTime() - now.getTime()) / 1_000) : null,
     })),
   }
+}
+
+/** What is still missing before the order can end as not received; null before the driver is at the door. */
+async function readDoorWait(
+  db: Database,
+  trip: Trip,
+  { steps, now }: { steps: readonly StepRow[]; now: Date },
+): Promise<Carrying['door_wait']> {
+  const arrived = steps.find(({ step }) => step === 'arrive_at_customer')
+  if (arrived === undefined) return null
+  const seconds_left = doorWaitLeft(arrived.created_at, now)
+  return { calls: await countCalls(db, trip), calls_needed: callsNeeded, seconds_left }
+}
+
+/** How often the driver has pressed "call" at the customer's door. */
+export async function countCalls(db: Database, { orderId, driverId }: Trip): Promise<number> {
+  const presses = db.selectFrom('call_presses').where('order_id', '=', orderId)
+  const { count } = await presses
+    .where('driver_id', '=', driverId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The driver's earlier request with this idempotency key. */

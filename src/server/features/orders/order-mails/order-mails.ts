@@ -91,7 +91,7 @@ const canceled: Record<
     by: {
       customer: 'You have canceled your order.',
       partner: 'We are sorry: the restaurant could not take your order.',
-      driver: 'We are sorry: your order has been canceled.',
+      driver: 'The driver waited at your door and nobody took the order, so it has been canceled.',
       administrator: 'We are sorry: the shop has canceled your order.',
       system: 'We are sorry: the restaurant has not answered in time, so your order has been canceled.',
     },
@@ -102,7 +102,7 @@ const canceled: Record<
     by: {
       customer: 'Bạn đã hủy đơn hàng.',
       partner: 'Rất tiếc: nhà hàng không thể nhận đơn của bạn.',
-      driver: 'Rất tiếc: đơn hàng của bạn đã bị hủy.',
+      driver: 'Tài xế đã chờ tại nơi giao nhưng không có người nhận, nên đơn hàng đã bị hủy.',
       administrator: 'Rất tiếc: Mâm đã hủy đơn hàng của bạn.',
       system: 'Rất tiếc: nhà hàng chưa phản hồi kịp nên đơn hàng đã bị hủy.',
     },

@@ -21,22 +21,39 @@ export type EarlierOrders = {
   open: number
   /** Those that this restaurant has not accepted. */
   waiting: number
+  /** Orders that were not received, of this customer or to this phone number (`orderBlockOf`). */
+  missed: { at: string; is_settled: boolean }[]
+}
+
+type EarlierOf = { userId: number; partnerId: number; phone: string; key: string | null; now: Date }
+
+/**
+ * SQL: the cases of customers who were not there that concern this order. Another account's case counts by the phone
+ * number, unless this account has already received an order there.
+ */
+function missedOf({ userId, phone }: EarlierOf) {
+  return sql`
+    select coalesce(json_agg(json_build_object('at', missed.created_at, 'is_settled', missed.outcome is not null)), '[]')
+      from missed_deliveries as missed
+     where not missed.is_doubtful and missed.outcome is distinct from 'excused'
+       and (missed.user_id = ${userId} or missed.phone_number = ${phone} and not exists (
+         select from orders as received where received.user_id = ${userId} and received.state = 'delivered'
+            and received.phone_number = ${phone}))`
 }
 
 /**
  * Reads what the customer has ordered before. Requires lockUser: otherwise two parallel requests could both find
  * nothing. The status is a literal, so that the partial index of open orders can be used.
  */
-export async function findEarlierOrders(
-  db: Database,
-  { userId, partnerId, key, now }: { userId: number; partnerId: number; key: string | null; now: Date },
-): Promise<EarlierOrders> {
+export async function findEarlierOrders(db: Database, earlier: EarlierOf): Promise<EarlierOrders> {
+  const { userId, partnerId, key, now } = earlier
   const { rows } = await sql<EarlierOrders>`
     select count(*) as open, count(*) filter (where state = 'placed' and partner_id = ${partnerId}) as waiting,
         (select json_build_object('orderId', order_id, 'requestHash', request_hash) from idempotency_keys
-          where user_id = ${userId} and key = ${key} and created_at >= ${oldestValid(now)}) as repeated
+          where user_id = ${userId} and key = ${key} and created_at >= ${oldestValid(now)}) as repeated,
+        (${missedOf(earlier)}) as missed
       from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
-  return rows[0] ?? { repeated: null, open: 0, waiting: 0 }
+  return rows[0] ?? { repeated: null, open: 0, waiting: 0, missed: [] }
 }
 
 /** `status` is a generated column of `state`. */

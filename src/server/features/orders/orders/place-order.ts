@@ -2,6 +2,7 @@ import { cartSubtotal, maxCartLines } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { orderTotal, type VoucherValue, voucherDiscount } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
+import { orderBlockOf } from '#domain/orders/missed-delivery.ts'
 import { personal, personalDataFor } from '#domain/orders/order-privacy.ts'
 import { maxWaitingOrders } from '#domain/orders/order-status.ts'
 import { distanceKm } from '#domain/places/distance.ts'
@@ -34,7 +35,7 @@ export async function placeOrder(
   const { db, now, session, services } = context
   const { shippingRates: rates } = services.settings.shopTerms
   const customer = await lockUser(db, session.userId)
-  const earlier = await judgeEarlierOrders(context, request.partner_id)
+  const earlier = await judgeEarlierOrders(context, request)
   if (earlier) return earlier
   const found = await findServingPartner(context, request)
   if (!found.ok) return found
@@ -77,11 +78,19 @@ export async function placeOrder(
  * Answers a repeated request with its first order, and refuses when the customer has too many orders; else null. The
  * customer's lock serializes parallel orders.
  */
-async function judgeEarlierOrders(context: CustomerContext, partnerId: number) {
+async function judgeEarlierOrders(
+  context: CustomerContext,
+  { partner_id: partnerId, phone_number: phone, type_checkout }: OrderRequest,
+) {
   const { db, now, session, services, idempotency } = context
   const key = idempotency?.key ?? null
-  const { repeated, ...orders } = await findEarlierOrders(db, { userId: session.userId, partnerId, key, now })
+  const { userId } = session
+  const { repeated, ...orders } = await findEarlierOrders(db, { userId, partnerId, phone, key, now })
   if (repeated) return answerRepeatedRequest(context, repeated)
+  const cases = orders.missed.map((one) => ({ at: new Date(one.at), isSettled: one.is_settled }))
+  const block = orderBlockOf(cases)
+  if (block === 'all') return refuse('orders_stopped')
+  if (block === 'cash' && type_checkout === 'cash') return refuse('cash_orders_stopped')
   const max = services.settings.fairPlay.openOrders
   if (orders.waiting >= maxWaitingOrders)
     return refuse('too_many_waiting_orders', { limit: maxWaitingOrders })

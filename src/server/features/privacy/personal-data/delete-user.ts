@@ -14,6 +14,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { confirmPassword, endSessionsOfAccount, eraseCustomer } from '../../accounts/accounts/public.ts'
 import { eraseAddresses } from '../../accounts/addresses/public.ts'
 import { eraseFavourites } from '../../catalogue/favourites/public.ts'
+import { eraseMissedOf } from '../../corrections/missed-deliveries/public.ts'
 import { eraseProofsOf } from '../../delivery/drivers/public.ts'
 import { erasePicturesOf } from '../../delivery/private-pictures/public.ts'
 import { eraseCarts } from '../../orders/carts/public.ts'
@@ -80,6 +81,7 @@ const erasers = [
   eraseOrdersOf,
   eraseProofsOf,
   erasePicturesOf,
+  eraseMissedOf,
 ]
 
 /** Locks the customer's orders, behind the customer. */

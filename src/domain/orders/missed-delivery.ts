@@ -7,13 +7,13 @@ export const callsNeeded = 3
 export const maxCalls = 20
 
 /** How long a driver waits at the door before an order can end as not received, in ms. */
-export const doorWaitMs = 8 * 60_000
+const doorWaitMs = 8 * 60_000
 
 /** Evidence from farther away than this, in m, waits for an administrator. */
-export const evidenceWithinM = 300
+const evidenceWithinM = 300
 
 /** Evidence that reaches the shop later than this after the act, in ms, waits for an administrator. */
-export const evidenceWithinMs = 5 * 60_000
+const evidenceWithinMs = 5 * 60_000
 
 /** How long a driver must still wait at the door, in whole seconds. Counted by the server's clock. */
 export function doorWaitLeft(arrivedAt: Date, now: Date): number {
@@ -30,7 +30,7 @@ export function isEvidenceDoubtful({ here, door, delaysMs, isFarFlagged }: Evide
 }
 
 /** The second case of an account within this number of days stops all its orders. */
-export const secondCaseWithinDays = 90
+const secondCaseWithinDays = 90
 
 /** How an administrator settles a case: the customer has paid it, or was not to blame. */
 export const caseOutcomes = ['paid', 'excused'] as const

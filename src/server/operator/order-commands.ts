@@ -32,6 +32,20 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
       .join('\n')
   })
 
+  addMissedDeliveries(order, add)
+
+  const review = program.command('review').description('what the shop shows of reviews')
+  add(review, 'hide <id>', (typed = '') => async ({ ask }) => {
+    const { id } = (await ask('hideReview', { id: typed })).value
+    return `Review ${id} is hidden now.`
+  })
+  add(review, 'show <id>', (typed = '') => async ({ ask }) => {
+    const { id } = (await ask('showReview', { id: typed })).value
+    return `Review ${id} is shown now.`
+  })
+}
+
+function addMissedDeliveries(order: Command, add: AddCommand): void {
   add(order, 'not-received', () => async ({ ask }) => {
     const { value: cases } = await ask('listMissedDeliveries', { is_open: '1' })
     if (cases.length === 0) return 'No order waits to be settled.'
@@ -57,14 +71,4 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
         return `The case of order ${value.id} is settled: ${value.outcome}.`
       },
   )
-
-  const review = program.command('review').description('what the shop shows of reviews')
-  add(review, 'hide <id>', (typed = '') => async ({ ask }) => {
-    const { id } = (await ask('hideReview', { id: typed })).value
-    return `Review ${id} is hidden now.`
-  })
-  add(review, 'show <id>', (typed = '') => async ({ ask }) => {
-    const { id } = (await ask('showReview', { id: typed })).value
-    return `Review ${id} is shown now.`
-  })
 }

@@ -140,6 +140,8 @@ describe('the back office', () => {
     ])
     const [one, other] = await Promise.all([settle(token, id), settle(token, id)])
     expect([one, other].map(outcome).toSorted()).toEqual([200, '409 already_decided'])
+    const all = await app.call('GET', '/administrators/missed_deliveries', { token })
+    expect(all.headers['x-total-count']).toBe('1')
     expect(await list('?is_open=1')).toEqual([])
     expect(await list(`?user_id=${customer.id}`)).toMatchObject([{ id, outcome: 'paid' }])
     expect(await list(`?user_id=${customer.id + 1}`)).toEqual([])
@@ -161,9 +163,10 @@ describe('the back office', () => {
   it('lists and settles cases at the command line', async () => {
     const { id, customer, driver } = await aCase()
     const list = () => operator('order not-received')
-    expect(await list()).toBe(
-      `Order ${id} of customer ${customer.id}, driver ${driver.id}, 45.000 ₫, since 12:08 20-11-2026.`,
-    )
+    const [line, ...others] = (await list()).split('\n')
+    expect(others).toEqual([])
+    expect(line).toContain(`Order ${id} of customer ${customer.id}, driver ${driver.id}, `)
+    expect(line).toMatch(/^[^.]+\.000[^.]+\.$/)
     expect(await operator(`order settle-not-received ${id} excused khách nằm viện`)).toBe(
       `The case of order ${id} is settled: excused.`,
     )

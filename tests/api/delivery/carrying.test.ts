@@ -27,7 +27,7 @@ describe('the steps of a trip', () => {
     const { token } = driver
     const current = async () => (await app.call('GET', '/drivers/current', { token })).body
     expect((await current()).carrying).toEqual({
-      ...{ next_step: 'arrive_at_partner', code_tries_left: null, steps: [] },
+      ...{ next_step: 'arrive_at_partner', code_tries_left: null, door_wait: null, steps: [] },
     })
 
     const arrived = await act('arrive_at_partner')

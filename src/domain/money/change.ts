@@ -1,18 +1,9 @@
 import type { Vnd } from './money.ts'
 
 /** Banknotes that people pay with at the door. */
-const notes: readonly Vnd[] = [50_000, 100_000, 200_000, 500_000]
+export const banknotes = [50_000, 100_000, 200_000, 500_000] as const satisfies readonly Vnd[]
 
-/** What a customer may hand over, and the change to give back. */
-export type Change = { given: Vnd; back: Vnd }
-
-/**
- * The amounts that a customer may hand over with one kind of banknote: `due` rounded up to a multiple of each note,
- * ascending, without `due` itself.
- */
-export function changeFor(due: Vnd): Change[] {
-  if (due <= 0) return []
-  const given = new Set(notes.map((note) => Math.ceil(due / note) * note))
-  given.delete(due)
-  return [...given].toSorted((a, b) => a - b).map((amount) => ({ given: amount, back: amount - due }))
+/** What is missing of `due` when a customer gives `given`, and the change to give back. One of them is 0. */
+export function changeFor(due: Vnd, given: Vnd): { missing: Vnd; back: Vnd } {
+  return { missing: Math.max(0, due - given), back: Math.max(0, given - due) }
 }

@@ -1,30 +1,22 @@
-import type { Page } from '@playwright/test'
 import { formatVnd } from '#domain/money/money.ts'
 import { offerWords } from '#web/driver/frame/offer-words.ts'
 import { workWords } from '#web/driver/frame/work-words.ts'
 import { historyWords } from '#web/driver/pages/history/history-words.ts'
 import { moneyWords } from '#web/driver/pages/money/money-words.ts'
 import { idleWords } from '#web/driver/pages/work/idle-words.ts'
-import { orderWords } from '#web/driver/pages/work/order-words.ts'
-import { accountWords } from '#web/shared/account/account-words.ts'
+import { orderWords } from '#web/driver/pages/work/order/order-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { unmarkedWords } from '../support/checks/unmarked-words.ts'
 import { hireCrew } from '../support/crew.ts'
 import { enterAs, newCustomer } from '../support/customer.ts'
+import { northOf, openDriverApp } from '../support/driver-app.ts'
 import { test } from '../support/own-restaurant.ts'
 import { expect } from '../support/shop-test.ts'
 
 test.use({ language: 'vi', viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
-const says = { ...accountWords.vi, ...workWords.vi, ...offerWords.vi, ...idleWords.vi, ...orderWords.vi }
-const cutOff = /^\/(driver\/$|api\/v1\/drivers?($|\/)|healthz$)/
-
-function button(page: Page, name: string | RegExp) {
-  return page.getByRole('button', { name, exact: true })
-}
-
-test('a driver comes online, accepts the order that rings, and delivers it without a connection; the customer sees it', async ({
+test('a driver comes online, accepts the order that rings, and delivers it with a reload amid each step; the customer follows the way', async ({
   page,
   context,
   browser,
@@ -34,28 +26,25 @@ test('a driver comes online, accepts the order that rings, and delivers it witho
 }) => {
   test.slow()
   const crew = await hireCrew(request, restaurant)
-  const { partner, driver } = crew
+  const { partner } = crew
   const customer = await newCustomer(request)
   const { id, total } = await crew.order(customer)
   const phone = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await enterAs(phone.context(), customer)
   await phone.goto(`/orders/${id}`)
   const headline = phone.getByRole('heading', { level: 1 })
+  const app = openDriverApp(page, context, crew)
 
-  await page.goto('/driver/')
-  await page.getByLabel(says.email, { exact: true }).fill(driver.email)
-  await page.getByLabel(says.password, { exact: true }).fill(driver.password)
-  await button(page, says.signIn).click()
+  await app.signIn()
   // Without a position nobody comes online.
-  await page.getByRole('switch', { name: says.comeOnline }).click()
-  await expect(page.getByText(says.noPosition)).toBeVisible()
+  await page.getByRole('switch', { name: idleWords.vi.comeOnline }).click()
+  await expect(page.getByText(idleWords.vi.noPosition)).toBeVisible()
   await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: partner.latitude, longitude: partner.longitude })
-  await page.getByRole('switch', { name: says.comeOnline }).click()
-  await expect(page.getByText(says.waiting)).toBeVisible()
+  await app.moveTo(partner)
+  await app.comeOnline()
   await expectAccessible(page, { byNight: true })
 
-  await page.getByRole('link', { name: says.money }).click()
+  await page.getByRole('link', { name: workWords.vi.money }).click()
   await crew.accept(id)
   // The offer takes the place of whatever page is open.
   await expect(page.getByRole('heading', { level: 1, name: offerWords.vi.title })).toBeFocused({
@@ -63,36 +52,52 @@ test('a driver comes online, accepts the order that rings, and delivers it witho
   })
   await expect(page.getByText(partner.name)).toBeVisible()
   await expectAccessible(page, { byNight: true })
-  await button(page, says.accept).click()
-  await expect(page.getByRole('heading', { level: 2, name: says.toRestaurant })).toBeVisible()
+  await app.acceptOffer()
   await expectAccessible(page, { byNight: true })
   expect(await unmarkedWords(page)).toEqual([])
 
   await page.reload()
-  await button(page, says.pickUp).click()
-  await expect(page.getByRole('heading', { level: 2, name: says.toCustomer })).toBeVisible()
-  await expect(headline).toHaveText(followWords.vi.pickedUp('Lái'), { timeout: 30_000 })
+  await app.do('arrive_at_partner')
+  await expect(app.nextStep('pick_up')).toBeVisible()
+  await expect(page.getByText(orderWords.vi.unticked(1))).toBeVisible()
   await expectAccessible(page, { byNight: true })
-
-  const delivered = says.deliveredFor(formatVnd(total))
-  await expect(button(page, delivered)).toBeVisible()
-  watch.expectFailure(cutOff)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await context.setOffline(true)
-  await button(page, delivered).click()
-  await expect(page.getByText(says.keptDelivered)).toBeVisible()
-  // Closing the app in a basement loses nothing.
+  await app.tickAll()
   await page.reload()
-  await expect(page.getByText(says.keptDelivered)).toBeVisible()
-  await expect(page.getByText(customer.name)).toBeVisible()
-  await context.setOffline(false)
-  await expect(headline).toHaveText(followWords.vi.delivered, { timeout: 30_000 })
-  await expect(page.getByText(says.waiting)).toBeVisible()
+  // A press by mistake is undone.
+  await app.do('pick_up')
+  await app.button(/^Hoàn tác/).click()
+  await expect(app.nextStep('pick_up')).toBeVisible()
+  await app.do('pick_up')
+  await expect(app.nextStep('arrive_at_customer')).toBeVisible()
+  await expectAccessible(page, { byNight: true })
+  await page.reload()
+  await expect(app.nextStep('arrive_at_customer')).toBeVisible()
+  await expect(headline).toHaveText(followWords.vi.pickedUp('Lái'), { timeout: 30_000 })
 
-  await page.getByRole('link', { name: says.money }).click()
+  // The phone reports every few seconds, and the shop takes no jumps.
+  let km = 0
+  await expect(async () => {
+    km = Math.min(1, km + 0.1)
+    await app.moveTo(northOf(partner, km))
+    await expect(phone.getByText(/cách bạn 0,[1-7] km/)).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 90_000 })
+  await app.moveTo(app.home)
+  await app.do('arrive_at_customer')
+  await expect(app.nextStep('hand_over')).toBeVisible()
+  await page.reload()
+  await app.button(formatVnd(100_000)).click()
+  await expect(page.getByText(formatVnd(100_000 - total), { exact: true })).toBeVisible()
+  await expectAccessible(page, { byNight: true })
+  await app.button(orderWords.vi.handedOverFor(formatVnd(total))).click()
+  await expect(page.getByText(orderWords.vi.done)).toBeVisible()
+  await page.reload()
+  await expect(headline).toHaveText(followWords.vi.delivered, { timeout: 30_000 })
+  await expect(page.getByText(idleWords.vi.waiting)).toBeVisible({ timeout: 15_000 })
+
+  await page.getByRole('link', { name: workWords.vi.money }).click()
   const cash = page.getByRole('region', { name: moneyWords.vi.cash })
   await expect(cash.getByText(formatVnd(total), { exact: true }).first()).toBeVisible()
-  await button(page, moneyWords.vi.handIn).click()
+  await app.button(moneyWords.vi.handIn).click()
   const dialog = page.getByRole('dialog')
   watch.expect(400, /\/hand_ins$/)
   await dialog.getByLabel(moneyWords.vi.amount).fill(String(total + 1))
@@ -102,8 +107,8 @@ test('a driver comes online, accepts the order that rings, and delivers it witho
   await dialog.getByRole('button', { name: moneyWords.vi.begin }).click()
   await expect(page.getByText(moneyWords.vi.code)).toBeVisible()
   await expectAccessible(page, { byNight: true })
-  await page.getByRole('link', { name: says.history }).click()
-  await button(page, historyWords.vi.whyOf(id)).click()
+  await page.getByRole('link', { name: workWords.vi.history }).click()
+  await app.button(historyWords.vi.whyOf(id)).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, { byNight: true })
 })
@@ -116,18 +121,14 @@ test('a driver declines an order, and hears of it no more', async ({
 }) => {
   const crew = await hireCrew(request, restaurant)
   const { id } = await crew.order(await newCustomer(request))
+  const app = openDriverApp(page, context, crew)
   await context.grantPermissions(['geolocation'])
-  const { latitude, longitude } = crew.partner
-  await context.setGeolocation({ latitude, longitude })
-  await page.goto('/driver/')
-  await page.getByLabel(says.email, { exact: true }).fill(crew.driver.email)
-  await page.getByLabel(says.password, { exact: true }).fill(crew.driver.password)
-  await button(page, says.signIn).click()
-  await page.getByRole('switch', { name: says.comeOnline }).click()
-  await expect(page.getByText(says.waiting)).toBeVisible()
+  await app.moveTo(crew.partner)
+  await app.signIn()
+  await app.comeOnline()
   await crew.accept(id)
-  await button(page, says.decline).click({ timeout: 45_000 })
-  await expect(page.getByText(says.waiting)).toBeVisible()
-  await page.getByRole('switch', { name: says.goOffline }).click()
+  await app.button(offerWords.vi.decline).click({ timeout: 45_000 })
+  await expect(page.getByText(idleWords.vi.waiting)).toBeVisible()
+  await page.getByRole('switch', { name: idleWords.vi.goOffline }).click()
   await expect(page.getByText(idleWords.vi.offline)).toBeVisible()
 })

@@ -1,18 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Delivery } from '#contracts/orders/delivery.ts'
-import { type CurrentWork, driverWork, toCurrentWork, withStep } from './driver-work.ts'
+import { type CurrentWork, toCurrentWork, withAnswer } from './driver-work.ts'
 
-const calls = vi.hoisted(() => ({
-  pickUpOrder: vi.fn(),
-  completeDelivery: vi.fn(),
-  showDelivery: vi.fn(),
-}))
 vi.mock('../driver-api.ts', () => ({
-  driverApi: calls,
+  driverApi: {},
   driverSession: { token: () => null, onToken: () => {} },
 }))
-
-beforeEach(() => vi.resetAllMocks())
 
 const carried = (id: number, state: Delivery['order']['state'] = 'accepted') =>
   ({ order: { id, state } }) as Delivery
@@ -41,36 +34,11 @@ it('an offer without an order is no delivery', () => {
   expect(toCurrentWork('online', work, 0).deliveries).toEqual([])
 })
 
-it('a step changes its own order alone', () => {
+it('an answer to a step changes its own order alone, and ends it when it is delivered', () => {
   const work: CurrentWork = { status: 'shipping', deliveries: [carried(1), carried(2)], offer: null }
-  const states = ({ deliveries }: CurrentWork) => deliveries.map(({ order }) => [order.id, order.state])
-  expect(states(withStep(work, { id: 2, step: 'pick_up' }))).toEqual([
-    [1, 'accepted'],
-    [2, 'picked_up'],
-  ])
-  expect(states(withStep(work, { id: 1, step: 'delivered' }))).toEqual([[2, 'accepted']])
-})
-
-const changed = { ok: false, refusal: { status: 409, code: 'order_state_changed', message: '' } }
-
-it.each([
-  ['pick_up', 'picked_up', true],
-  ['pick_up', 'delivered', true],
-  ['pick_up', 'canceled', false],
-  ['delivered', 'delivered', true],
-  ['delivered', 'picked_up', false],
-  ['delivered', 'canceled', false],
-] as const)('a refused %s of an order that is %s now counts as taken: %s', async (step, state, isTaken) => {
-  calls.pickUpOrder.mockResolvedValue(changed)
-  calls.completeDelivery.mockResolvedValue(changed)
-  calls.showDelivery.mockResolvedValue({ ok: true, value: carried(1, state) })
-  const sent = await driverWork.send({ owner: 1, id: 1, step, at: 0 })
-  expect(sent).toEqual(isTaken ? { ok: true, value: { id: 1, step } } : changed)
-})
-
-it('another refusal is asked no further', async () => {
-  const offline = { ok: false, refusal: { status: 0, code: 'offline', message: '' } }
-  calls.pickUpOrder.mockResolvedValue(offline)
-  expect(await driverWork.send({ owner: 1, id: 1, step: 'pick_up', at: 0 })).toEqual(offline)
-  expect(calls.showDelivery).not.toHaveBeenCalled()
+  const carrying = { next_step: 'arrive_at_customer' as const, steps: [] }
+  const shown = withAnswer(work, { order: { id: 2, state: 'picked_up' }, carrying })
+  expect(shown.deliveries).toEqual([carried(1), { order: { id: 2, state: 'picked_up' }, carrying }])
+  const over = { order: { id: 1, state: 'delivered' as const }, carrying: { next_step: null, steps: [] } }
+  expect(withAnswer(work, over).deliveries).toEqual([carried(2)])
 })

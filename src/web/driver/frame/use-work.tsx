@@ -1,14 +1,32 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { useLiveWork } from '#web/shared/console/live/use-live-work.ts'
-import { type Pace, paces, useReportPosition } from '#web/shared/console/live/use-report-position.ts'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import type { CarryingStep } from '#domain/orders/carrying.ts'
+import { hasNotArrived } from '#web/shared/api/connection.ts'
+import { useLiveValue } from '#web/shared/console/live/use-live-work.ts'
+import {
+  type Pace,
+  type Place,
+  paces,
+  readLastPlace,
+  useReportPosition,
+} from '#web/shared/console/live/use-report-position.ts'
 import { useWakeLock } from '#web/shared/console/live/use-wake-lock.ts'
-import type { CarrierStep } from '#web/shared/delivery/carried-delivery.ts'
 import { driverApi } from '../driver-api.ts'
-import { type CurrentWork, driverWork, type TakenStep } from './driver-work.ts'
+import { actQueue } from '../queue/act-queue.ts'
+import type { Act } from '../queue/act-store.ts'
+import { useActs, useSendActs } from '../queue/use-acts.ts'
+import { type CurrentWork, driverWork, type StepAnswer, withAnswer } from './driver-work.ts'
 
-type Work = ReturnType<typeof useLiveWork<CurrentWork, TakenStep, CarrierStep>> & {
+type Work = Omit<ReturnType<typeof useLiveValue<CurrentWork>>, 'changeValue'> & {
   /** `unavailable`: the phone gives no position. */
   position: 'available' | 'unavailable'
+  /** What waits on this phone; null until that is read. */
+  stored: ReturnType<typeof useActs>
+  /** Stores a step with the time and place of the act, and sends it when that is possible. */
+  act: (orderId: number, step: CarryingStep) => Promise<void>
+  /** Answers what the server asked of a stored step, and sends it. */
+  answer: (act: Act, details: Act['details']) => Promise<void>
+  /** Shows an answer of the server to a call about an order. */
+  show: (answer: StepAnswer) => void
 }
 
 const WorkContext = createContext<Work | null>(null)
@@ -27,10 +45,44 @@ function paceOf(work: CurrentWork | null): Pace | null {
   return work.status === 'online' ? paces.waiting : null
 }
 
+/** A younger position is sent as one of now, by the server's clock: the phone's may be wrong. */
+const presentMs = 15_000
+
+/** False when it did not arrive. A refusal is an answer: the same position would be refused again. */
+async function sendPlace({ at, ...place }: Place): Promise<boolean> {
+  const isPresent = Date.now() - at < presentMs
+  const sent = await driverApi.updateDriverPosition({
+    ...place,
+    ...(!isPresent && { at: new Date(at).toISOString() }),
+  })
+  return sent.ok || !hasNotArrived(sent.refusal)
+}
+
 /** Follows the work, reports the position, and keeps the screen on during a delivery, on every page. */
 export function WorkProvider({ driverId, children }: { driverId: number; children: ReactNode }) {
-  const live = useLiveWork(driverWork, driverId)
-  const position = useReportPosition(paceOf(live.value), (place) => driverApi.updateDriverPosition(place))
+  const { changeValue, ...live } = useLiveValue(driverWork, driverId)
+  const { reload } = live
+  const position = useReportPosition(paceOf(live.value), sendPlace)
   useWakeLock((live.value?.deliveries.length ?? 0) > 0)
-  return <WorkContext value={{ ...live, position }}>{children}</WorkContext>
+  const show = useCallback(
+    (answer: StepAnswer) => {
+      changeValue((work) => withAnswer(work, answer))
+      // An answer that was asked for before the step may come after it.
+      reload()
+    },
+    [changeValue, reload],
+  )
+  const stored = useActs(driverId)
+  const send = useSendActs(driverId, show)
+  async function act(orderId: number, step: CarryingStep) {
+    const last = readLastPlace()
+    const place = last && { latitude: last.latitude, longitude: last.longitude }
+    await actQueue.add({ driverId, orderId, step, at: Date.now(), place, details: {} })
+    await send()
+  }
+  async function answer(stored: Act, details: Act['details']) {
+    await actQueue.answer(stored, details)
+    await send()
+  }
+  return <WorkContext value={{ ...live, position, stored, act, answer, show }}>{children}</WorkContext>
 }

@@ -5,7 +5,6 @@ export const workWords = defineWords({
     loading: 'Loading your work …',
     stale:
       'This is the last known state. Your steps are kept on this phone and sent once there is a connection.',
-    notSent: (id: number) => `Order ${id}: this step was refused`,
     work: 'Work',
     money: 'Money',
     history: 'History',
@@ -14,7 +13,6 @@ export const workWords = defineWords({
   vi: {
     loading: 'Đang tải công việc …',
     stale: 'Đây là thông tin lần cuối. Các bước bạn bấm được giữ trong máy và gửi khi có mạng lại.',
-    notSent: (id: number) => `Đơn ${id}: bước này không được ghi nhận`,
     work: 'Nhận đơn',
     money: 'Tiền',
     history: 'Lịch sử',

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { CallOptions, Result } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import type { ConsoleName } from '#contracts/surfaces.ts'
@@ -30,6 +30,9 @@ export type ConsoleWords = {
   register?: string
 }
 
+/** The dialog closes without changes, or the person signs out. */
+export type SignOutDialogProps = { onClose: () => void; onSignOut: () => void }
+
 /** What the consoles' shared screens need to know of theirs. */
 export type Console<Me extends Person = Person> = {
   surface: ConsoleName
@@ -38,6 +41,8 @@ export type Console<Me extends Person = Person> = {
   account: ConsoleAccount<Me>
   /** Who was signed in last: with it the console also starts without a connection. */
   storedPerson?: StoredAnswer<Me>
+  /** Asked before a person signs out: a dialog that asks for confirmation; null to sign out at once. */
+  findSignOutDialog?: () => Promise<ComponentType<SignOutDialogProps> | null>
   /** The storefront's page to register on; null where registration is closed. */
   registerPath: string | null
 }

@@ -94,9 +94,12 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
   const live = useLiveWork(deliveryWork, partnerId)
   const { submit, sendOrQueue, reload } = live
   const isBringing = live.value?.deliveries.some(({ is_mine }) => is_mine) ?? false
-  const position = useReportPosition(isBringing ? paces.carrying : null, (place) =>
-    partnerApi.updateCourierPosition({ partner_id: partnerId, ...place }),
-  )
+  const position = useReportPosition(isBringing ? paces.carrying : null, async (place) => {
+    const { latitude, longitude } = place
+    await partnerApi.updateCourierPosition({ partner_id: partnerId, latitude, longitude })
+    // The call takes no time, so a position is never sent later.
+    return true
+  })
   const actions = useMemo<DeliveryActions>(() => {
     const named = ({ id }: Delivery) => ({ partner_id: partnerId, id })
     return {

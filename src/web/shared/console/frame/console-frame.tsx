@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Link, Outlet, useNavigate, useRevalidator } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { useConsole } from '../console.ts'
+import { type SignOutDialogProps, useConsole } from '../console.ts'
 import { Brand, LanguageSwitch, PageTitle } from '../console-parts.tsx'
 import { ThemeSwitch } from '../console-theme.tsx'
 import { consoleWords } from '../console-words.ts'
@@ -53,21 +53,34 @@ function useAskAgain(isStored: boolean): void {
   }, [isStored, isOffline, revalidate])
 }
 
-function useSignOut(): () => void {
-  const { account, session } = useConsole()
+function SignOut() {
+  const words = useWords(consoleWords)
+  const { account, session, findSignOutDialog } = useConsole()
   const navigate = useNavigate()
-  return () => {
+  const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null)
+  function signOut() {
     // The call takes the token along before it is forgotten.
     void account.signOut({}, { outlivesPage: true })
     session.forget()
     void navigate('/login')
   }
+  async function ask() {
+    // A dialog that cannot be loaded keeps no one signed in.
+    const found = await findSignOutDialog?.().catch(() => null)
+    if (found) setDialog(() => found)
+    else signOut()
+  }
+  return (
+    <>
+      <IconButton label={words.signOut} icon="log-out" onClick={ask} />
+      {Dialog && <Dialog onClose={() => setDialog(null)} onSignOut={signOut} />}
+    </>
+  )
 }
 
 /** The frame of every page behind the sign-in. It also opens without an answer of the server, with a message. */
 export function ConsoleFrame({ entered: me }: { entered: Entered }) {
   const words = useWords(consoleWords)
-  const signOut = useSignOut()
   useFollowSession()
   useAskAgain(me.isStored ?? false)
   return (
@@ -90,9 +103,7 @@ export function ConsoleFrame({ entered: me }: { entered: Entered }) {
           <LanguageSwitch />
           <ThemeSwitch />
           {/* A restaurant's device is signed out by its owner, not by a slip of the finger. */}
-          {!(me.ok && me.value.is_device) && (
-            <IconButton label={words.signOut} icon="log-out" onClick={signOut} />
-          )}
+          {!(me.ok && me.value.is_device) && <SignOut />}
         </div>
       </header>
       <main id="content" tabIndex={-1} className="wrap flex-1 py-6 outline-none sm:py-8">

@@ -10,9 +10,17 @@ import type { StoredAnswer } from '../stored-answer.ts'
 import type { QueuedStep, StepQueue } from './step-queue.ts'
 import { isInaccessible, useLive } from './use-live.ts'
 
-/** How the open orders of a restaurant or driver are loaded, and how their steps are sent. */
-export type LiveWork<Value, Changed, Step extends string> = {
+/** How a value is loaded and stored. */
+export type LiveSource<Value> = {
   ask: (owner: number) => Promise<Result<Value>>
+  /** Merges a new answer into the shown value. */
+  merge?: (old: Value, value: Value) => Value
+  /** The last answer, stored on the device for an offline start. */
+  storedAnswer?: StoredAnswer<{ owner: number; value: Value }>
+}
+
+/** How the open orders of a restaurant or driver are loaded, and how their steps are sent. */
+export type LiveWork<Value, Changed, Step extends string> = LiveSource<Value> & {
   send: (step: QueuedStep<Step>) => Promise<Result<Changed>>
   /** Puts the answer to a step into the value. */
   put: (value: Value, changed: Changed) => Value
@@ -21,10 +29,6 @@ export type LiveWork<Value, Changed, Step extends string> = {
   /** Whether a refused step is already done: an earlier request reached the server. */
   isDone: (refusal: Refusal) => boolean
   notSent: (id: number, language: Language) => string
-  /** Merges a new answer into the shown value. */
-  merge?: (old: Value, value: Value) => Value
-  /** The last answer, stored on the device for an offline start. */
-  storedAnswer?: StoredAnswer<{ owner: number; value: Value }>
 }
 
 /** Reuses the objects of unchanged rows, so that React draws only the changed ones. */
@@ -44,57 +48,68 @@ export function isDecided({ status }: Refusal): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 }
 
+/** Changes the shown value, where there is one. */
+export type ChangeValue<Value> = (change: (value: Value) => Value) => void
+
 /** Sends the queued steps, and shows each refusal except of a step that is already done. */
 function useSendQueued<Value, Changed, Step extends string>(
   work: LiveWork<Value, Changed, Step>,
   owner: number,
-  show: (changed: Changed) => void,
-): () => Promise<void> {
+): (changeValue: ChangeValue<Value>) => Promise<void> {
   const language = useLanguage()
-  const sendAll = useCallback(async () => {
-    for (const step of work.queue.list(owner)) {
-      const sent = await work.send(step)
-      if (!sent.ok && !isDecided(sent.refusal)) return
-      work.queue.remove(step)
-      if (sent.ok) show(sent.value)
-      else if (!work.isDone(sent.refusal))
-        showToast({
-          type: 'error',
-          message: work.notSent(step.id, language),
-          detail: refusalSentence(sent.refusal, language),
-        })
-    }
-  }, [work, owner, language, show])
+  const sendAll = useCallback(
+    async (changeValue: ChangeValue<Value>) => {
+      for (const step of work.queue.list(owner)) {
+        const sent = await work.send(step)
+        if (!sent.ok && !isDecided(sent.refusal)) return
+        work.queue.remove(step)
+        if (sent.ok) changeValue((value) => work.put(value, sent.value))
+        else if (!work.isDone(sent.refusal))
+          showToast({
+            type: 'error',
+            message: work.notSent(step.id, language),
+            detail: refusalSentence(sent.refusal, language),
+          })
+      }
+    },
+    [work, owner, language],
+  )
   // A second tab, or this page before its reload, may be sending them already.
-  return useCallback(() => inTurn(work.queue.name, sendAll), [work, sendAll])
+  return useCallback((changeValue) => inTurn(work.queue.name, () => sendAll(changeValue)), [work, sendAll])
 }
 
-/** Loads the work and follows its changes; offline, the last value stays. */
-function useShown<Value, Changed, Step extends string>(work: LiveWork<Value, Changed, Step>, owner: number) {
+/**
+ * Loads a value and follows its changes; offline, the last value stays. `source` must be the same object on every
+ * render, and `onLoaded` the same function.
+ */
+export function useLiveValue<Value>(
+  source: LiveSource<Value>,
+  owner: number,
+  onLoaded?: (changeValue: ChangeValue<Value>) => Promise<void>,
+) {
   const [value, setValue] = useState<Value | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const show = useCallback((changed: Changed) => setValue((old) => old && work.put(old, changed)), [work])
-  const sendQueued = useSendQueued(work, owner, show)
+  const changeValue = useCallback<ChangeValue<Value>>((to) => setValue((old) => old && to(old)), [])
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const answer = await work.ask(owner)
+      const answer = await source.ask(owner)
       if (signal.aborted) return
       setRefusal(answer.ok ? null : answer.refusal)
       if (answer.ok) {
-        setValue((old) => (old && work.merge ? work.merge(old, answer.value) : answer.value))
-        work.storedAnswer?.write({ owner, value: answer.value })
-        await sendQueued()
+        setValue((old) => (old && source.merge ? source.merge(old, answer.value) : answer.value))
+        source.storedAnswer?.write({ owner, value: answer.value })
+        await onLoaded?.(changeValue)
       } else if (isInaccessible(answer.refusal)) {
         setValue(null)
-        work.storedAnswer?.forget()
+        source.storedAnswer?.forget()
       } else if (hasNotArrived(answer.refusal)) {
-        const last = work.storedAnswer?.read()
+        const last = source.storedAnswer?.read()
         setValue((old) => old ?? (last?.owner === owner ? last.value : null))
       }
     },
-    [work, owner, sendQueued],
+    [source, owner, changeValue, onLoaded],
   )
-  return { value, refusal, show, reload: useLive(load) }
+  return { value, refusal, changeValue, reload: useLive(load) }
 }
 
 /** The open orders, live, and how to submit their steps. `work` must be the same object on every render. */
@@ -103,19 +118,19 @@ export function useLiveWork<Value, Changed, Step extends string>(
   owner: number,
 ) {
   const language = useLanguage()
-  const { value, refusal, show, reload } = useShown(work, owner)
+  const { value, refusal, changeValue, reload } = useLiveValue(work, owner, useSendQueued(work, owner))
 
   /** Shows the answer to a step at once; on a refusal it shows why and reloads. */
   const submit = useCallback(
     async (step: Promise<Result<Changed>>, queueStep?: () => void) => {
       const answer = await step
-      if (answer.ok) return show(answer.value)
+      if (answer.ok) return changeValue((value) => work.put(value, answer.value))
       // The order itself shows that its step is queued.
       if (queueStep && hasNotArrived(answer.refusal)) queueStep()
       else showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       reload()
     },
-    [language, reload, show],
+    [work, language, reload, changeValue],
   )
   /** Sends a step, or queues it while offline or while an earlier step of the order is queued. */
   const sendOrQueue = useCallback(

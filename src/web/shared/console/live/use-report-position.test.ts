@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isDue, paces } from './use-report-position.ts'
+import { expect, it, vi } from 'vitest'
+import { createPlaceSender, isDue, maxPlaceAgeMs, type Place, paces } from './use-report-position.ts'
 
 const home = { latitude: 16.07, longitude: 108.22 }
 const metre = 1 / 111_195
@@ -21,4 +21,35 @@ it.each([
   ['waiting', 0, 60_000, true],
 ] as const)('%s: %i m after %i ms: %s', (pace, metres, at, due) => {
   expect(isDue(last, { position: north(metres), at }, paces[pace])).toBe(due)
+})
+
+it('of the positions while the network is gone the newest is sent, with its time, and an old one never', async () => {
+  const hasNetwork = { is: false }
+  const send = vi.fn(async (_: Place) => hasNetwork.is)
+  const sender = createPlaceSender(send)
+  const now = Date.now()
+  const places = [3, 2, 1].map((seconds) => ({ ...home, at: now - seconds * 1_000 }))
+  for (const place of places) {
+    sender.add(place)
+    await sender.sendUnsent()
+  }
+  hasNetwork.is = true
+  send.mockClear()
+  await sender.sendUnsent()
+  await sender.sendUnsent()
+  expect(send.mock.calls).toEqual([[places[2]]])
+  sender.add({ ...home, at: now - maxPlaceAgeMs - 1_000 })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('a position that comes during a request is sent after it', async () => {
+  const arrived = Promise.withResolvers<boolean>()
+  const send = vi.fn((_: Place) => arrived.promise)
+  const sender = createPlaceSender(send)
+  const [first, second] = [1, 2].map((ms) => ({ ...home, at: Date.now() + ms })) as [Place, Place]
+  sender.add(first)
+  sender.add(second)
+  expect(send.mock.calls).toEqual([[first]])
+  arrived.resolve(true)
+  await vi.waitFor(() => expect(send.mock.calls).toEqual([[first], [second]]))
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { distanceM, type Position } from '#domain/places/distance.ts'
+import { useIsOffline } from '#web/shared/api/connection.ts'
 
 /** Reports again after this time or distance, at most every few seconds, to spare the battery. */
 export type Pace = { everyMs: number; movedM: number; isExact: boolean }
@@ -21,13 +22,62 @@ export function isDue(last: Report | null, { position, at }: Report, { everyMs, 
   return elapsed >= everyMs || (elapsed >= minIntervalMs && distanceM(last.position, position) >= movedM)
 }
 
-/** Reports this phone's position; a null pace turns it off. `unavailable`: the phone gives no position. */
+/** A position, and when the phone was there, in ms of its clock. */
+export type Place = Position & { at: number }
+
+/** An older position says nothing about where the phone is, in ms. */
+export const maxPlaceAgeMs = 10 * 60_000
+
+/**
+ * Sends the newest position, one request at a time. While the network is gone it keeps the newest one, since the
+ * server keeps no others either. `send` answers false when the position did not arrive.
+ */
+export function createPlaceSender(send: (place: Place) => Promise<boolean>) {
+  let unsent: Place | null = null
+  let isSending = false
+  async function sendUnsent(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    try {
+      while (unsent !== null) {
+        const place: Place = unsent
+        if (Date.now() - place.at <= maxPlaceAgeMs && !(await send(place))) return
+        if (unsent === place) unsent = null
+      }
+    } finally {
+      isSending = false
+    }
+  }
+  return {
+    add(place: Place): void {
+      unsent = place
+      void sendUnsent()
+    },
+    sendUnsent,
+  }
+}
+
+let lastPlace: Place | null = null
+
+/** Where the phone was last, while its position is followed; null where that is unknown or too old. */
+export function readLastPlace(now = Date.now()): Place | null {
+  return lastPlace !== null && now - lastPlace.at <= maxPlaceAgeMs ? lastPlace : null
+}
+
+/**
+ * Follows this phone's position and sends it; a null pace turns it off. `unavailable`: the phone gives no position.
+ */
 export function useReportPosition(
   pace: Pace | null,
-  report: (position: Position) => unknown,
+  send: (place: Place) => Promise<boolean>,
 ): 'available' | 'unavailable' {
   const [state, setState] = useState<'available' | 'unavailable'>('available')
-  const reportNow = useEffectEvent(report)
+  const sendNow = useEffectEvent(send)
+  const isOffline = useIsOffline()
+  const [sender] = useState(() => createPlaceSender((place) => sendNow(place)))
+  useEffect(() => {
+    if (!isOffline) void sender.sendUnsent()
+  }, [isOffline, sender])
   useEffect(() => {
     if (pace === null) return
     if (!('geolocation' in navigator)) return setState('unavailable')
@@ -36,14 +86,15 @@ export function useReportPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('available')
         const next = { position: { latitude, longitude }, at: Date.now() }
+        lastPlace = { latitude, longitude, at: next.at }
         if (!isDue(last, next, pace)) return
         last = next
-        reportNow(next.position)
+        sender.add(lastPlace)
       },
       () => setState('unavailable'),
       { enableHighAccuracy: pace.isExact, maximumAge: 10_000 },
     )
     return () => navigator.geolocation.clearWatch(watching)
-  }, [pace])
+  }, [pace, sender])
   return state
 }

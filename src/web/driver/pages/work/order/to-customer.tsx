@@ -1,0 +1,26 @@
+import type { Delivery } from '#contracts/orders/delivery.ts'
+import { type DishLine, DishLines } from '#web/shared/delivery/dish-lines.tsx'
+import { Recipient } from '#web/shared/delivery/recipient.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Disclosure } from '#web/ui/containers/disclosure.tsx'
+import { offerWords } from '../../../frame/offer-words.ts'
+import { ChangeHelper } from './change-helper.tsx'
+
+type ToCustomerProps = { delivery: Delivery; lines: readonly DishLine[]; isThere: boolean }
+
+/** The way to the customer's door; there also the dishes to hand over, and the change. */
+export function ToCustomer({ delivery: { order, location_user }, lines, isThere }: ToCustomerProps) {
+  const { load } = useWords(offerWords)
+  return (
+    <>
+      <p lang="vi" className="text-xl font-bold">
+        {order.address}
+      </p>
+      <Recipient recipient={order} to={location_user} />
+      {isThere && order.cash_to_collect > 0 && <ChangeHelper due={order.cash_to_collect} />}
+      <Disclosure summary={load(order.number_of_dishes, order.number_of_cups)} open={isThere}>
+        <DishLines lines={lines} />
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Position } from '#domain/places/distance.ts'
+import { offerWords } from '#web/driver/frame/offer-words.ts'
+import { idleWords } from '#web/driver/pages/work/idle-words.ts'
+import { headingWords, orderWords } from '#web/driver/pages/work/order/order-words.ts'
+import { stepWords } from '#web/driver/queue/step-words.ts'
+import { accountWords } from '#web/shared/account/account-words.ts'
+import type { Crew } from './crew.ts'
+import { expect } from './shop-test.ts'
+
+const kmPerDegree = (6371 * Math.PI) / 180
+
+type Step = keyof typeof stepWords.vi
+
+/** The place `km` north of another. The crew's customers live 1 km north of the restaurant. */
+export function northOf({ latitude, longitude }: Position, km: number): Position {
+  return { latitude: latitude + km / kmPerDegree, longitude }
+}
+
+/** The drivers' app in Vietnamese, in the hands of a crew's driver. */
+export function openDriverApp(page: Page, context: BrowserContext, { driver, partner }: Crew) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const nextStep = (step: Step) =>
+    page.getByRole('heading', { level: 2, name: headingWords.vi[step], exact: true })
+  const home = northOf(partner, 1)
+  return {
+    button,
+    nextStep,
+    home,
+    async signIn(): Promise<void> {
+      await page.goto('/driver/')
+      await page.getByLabel(accountWords.vi.email, { exact: true }).fill(driver.email)
+      await page.getByLabel(accountWords.vi.password, { exact: true }).fill(driver.password)
+      await button(accountWords.vi.signIn).click()
+    },
+    async moveTo({ latitude, longitude }: Position): Promise<void> {
+      await context.setGeolocation({ latitude, longitude })
+    },
+    async comeOnline(): Promise<void> {
+      await page.getByRole('switch', { name: idleWords.vi.comeOnline }).click()
+      await expect(page.getByText(idleWords.vi.waiting)).toBeVisible()
+    },
+    async acceptOffer(): Promise<void> {
+      await button(offerWords.vi.accept).click({ timeout: 45_000 })
+      await expect(nextStep('arrive_at_partner')).toBeVisible()
+    },
+    async tickAll(): Promise<void> {
+      for (const dish of await page
+        .getByRole('group', { name: orderWords.vi.check })
+        .getByRole('checkbox')
+        .all())
+        await dish.check()
+    },
+    /** The step is done, and the next one is shown. */
+    async do(step: Step, name: string | RegExp = stepWords.vi[step]): Promise<void> {
+      await button(name).click()
+    },
+  }
+}

@@ -4,6 +4,7 @@ import { workWords } from '#web/driver/frame/work-words.ts'
 import { historyWords } from '#web/driver/pages/history/history-words.ts'
 import { moneyWords } from '#web/driver/pages/money/money-words.ts'
 import { idleWords } from '#web/driver/pages/work/idle-words.ts'
+import { giveBackWords } from '#web/driver/pages/work/order/give-back-words.ts'
 import { orderWords } from '#web/driver/pages/work/order/order-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
@@ -131,4 +132,27 @@ test('a driver declines an order, and hears of it no more', async ({
   await expect(page.getByText(idleWords.vi.waiting)).toBeVisible()
   await page.getByRole('switch', { name: idleWords.vi.goOffline }).click()
   await expect(page.getByText(idleWords.vi.offline)).toBeVisible()
+})
+
+test('a driver gives an order back when the restaurant is closed, and is free again', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
+  const crew = await hireCrew(request, restaurant)
+  const { id } = await crew.order(await newCustomer(request))
+  const app = openDriverApp(page, context, crew)
+  await context.grantPermissions(['geolocation'])
+  await app.moveTo(crew.partner)
+  await app.signIn()
+  await app.comeOnline()
+  await crew.accept(id)
+  await app.acceptOffer()
+  await app.do('arrive_at_partner')
+  await page.getByText(giveBackWords.vi.problem).click()
+  await app.button(giveBackWords.vi.closed).click()
+  await expectAccessible(page, { byNight: true })
+  await page.getByRole('dialog').getByRole('button', { name: giveBackWords.vi.giveBack }).click()
+  await expect(page.getByText(idleWords.vi.waiting)).toBeVisible()
 })

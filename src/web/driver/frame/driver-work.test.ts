@@ -36,9 +36,14 @@ it('an offer without an order is no delivery', () => {
 
 it('an answer to a step changes its own order alone, and ends it when it is delivered', () => {
   const work: CurrentWork = { status: 'shipping', deliveries: [carried(1), carried(2)], offer: null }
-  const carrying = { next_step: 'arrive_at_customer' as const, steps: [] }
+  const carrying = {
+    next_step: 'arrive_at_customer' as const,
+    code_tries_left: null,
+    door_wait: null,
+    steps: [],
+  }
   const shown = withAnswer(work, { order: { id: 2, state: 'picked_up' }, carrying })
   expect(shown.deliveries).toEqual([carried(1), { order: { id: 2, state: 'picked_up' }, carrying }])
-  const over = { order: { id: 1, state: 'delivered' as const }, carrying: { next_step: null, steps: [] } }
+  const over = { order: { id: 1, state: 'delivered' as const }, carrying: { ...carrying, next_step: null } }
   expect(withAnswer(work, over).deliveries).toEqual([carried(2)])
 })

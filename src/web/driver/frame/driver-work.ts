@@ -2,6 +2,7 @@ import type { Delivery } from '#contracts/orders/delivery.ts'
 import type { LiveSource } from '#web/shared/console/live/use-live-work.ts'
 import { createStoredAnswer } from '#web/shared/console/stored-answer.ts'
 import { type Answer, driverApi, driverSession } from '../driver-api.ts'
+import type { StepAnswer } from '../queue/act-store.ts'
 
 /** An offer, and when it ends by this device's clock, in milliseconds. */
 export type Offer = Answer<'listOffers'>[number] & { endsAt: number }
@@ -27,9 +28,6 @@ export function toCurrentWork(
     offer: offer && { ...offer, endsAt: now + offer.seconds_left * 1_000 },
   }
 }
-
-/** The server's answer to a step: how far the driver is with that order. */
-export type StepAnswer = Answer<'submitCarryingStep'>
 
 /** Puts the answer to a step into the work that is shown. An order that is over is no longer work. */
 export function withAnswer(work: CurrentWork, { order: { id, state }, carrying }: StepAnswer): CurrentWork {

@@ -12,9 +12,9 @@ import {
 import { useWakeLock } from '#web/shared/console/live/use-wake-lock.ts'
 import { driverApi } from '../driver-api.ts'
 import { actQueue } from '../queue/act-queue.ts'
-import type { Act } from '../queue/act-store.ts'
+import type { Act, StepAnswer } from '../queue/act-store.ts'
 import { useActs, useSendActs } from '../queue/use-acts.ts'
-import { type CurrentWork, driverWork, type StepAnswer, withAnswer } from './driver-work.ts'
+import { type CurrentWork, driverWork, withAnswer } from './driver-work.ts'
 
 type Work = Omit<ReturnType<typeof useLiveValue<CurrentWork>>, 'changeValue'> & {
   /** `unavailable`: the phone gives no position. */
@@ -22,7 +22,7 @@ type Work = Omit<ReturnType<typeof useLiveValue<CurrentWork>>, 'changeValue'> & 
   /** What waits on this phone; null until that is read. */
   stored: ReturnType<typeof useActs>
   /** Stores a step with the time and place of the act, and sends it when that is possible. */
-  act: (orderId: number, step: CarryingStep) => Promise<void>
+  act: (orderId: number, step: CarryingStep, details?: Act['details']) => Promise<void>
   /** Answers what the server asked of a stored step, and sends it. */
   answer: (act: Act, details: Act['details']) => Promise<void>
   /** Shows an answer of the server to a call about an order. */
@@ -74,10 +74,10 @@ export function WorkProvider({ driverId, children }: { driverId: number; childre
   )
   const stored = useActs(driverId)
   const send = useSendActs(driverId, show)
-  async function act(orderId: number, step: CarryingStep) {
+  async function act(orderId: number, step: CarryingStep, details: Act['details'] = {}) {
     const last = readLastPlace()
     const place = last && { latitude: last.latitude, longitude: last.longitude }
-    await actQueue.add({ driverId, orderId, step, at: Date.now(), place, details: {} })
+    await actQueue.add({ driverId, orderId, step, at: Date.now(), place, details })
     await send()
   }
   async function answer(stored: Act, details: Act['details']) {

@@ -7,7 +7,13 @@ import { type Act, type ActStore, openActStore, type RefusedAct } from './act-st
 export type Stored = { acts: readonly Act[]; refused: readonly RefusedAct[] }
 
 /** The refusals that the driver answers; then the act is sent again. */
-const answerable: readonly string[] = ['far_from_place', 'swap_open']
+const answerable: readonly string[] = [
+  'far_from_place',
+  'swap_open',
+  'proof_required',
+  'hand_over_code_wrong',
+  'hand_over_code_blocked',
+]
 
 /** A phone whose clock or position is wrong reports none: then the server's own time and last position count. */
 const withoutReport: Readonly<Record<string, Partial<Act>>> = {
@@ -35,22 +41,17 @@ async function settle(store: ActStore, act: Act, refusal: Refusal): Promise<void
   else await store.refuse(act, refusal)
 }
 
-type Sending<Answer> = {
-  send: (act: Act) => Promise<Result<Answer>>
-  onSent: (answer: Answer) => void
-}
-
-/** The queue of the acts of all drivers on this phone. */
-export function createActQueue(name = 'mam-driver') {
+/** Opens the store when it is first used, tells what is stored, and tells the other tabs of changes. */
+function watchStore(name: string) {
   let opened: Promise<ActStore> | null = null
+  let channel: BroadcastChannel | null = null
   let stored: Stored | null = null
   const listeners = new Set<() => void>()
-  let channel: BroadcastChannel | null = null
 
   function open(): Promise<ActStore> {
     if (channel === null) {
       channel = new BroadcastChannel(name)
-      channel.addEventListener('message', () => void refresh())
+      channel.addEventListener('message', () => void load())
     }
     opened ??= openActStore(name).catch((error: unknown) => {
       opened = null
@@ -58,22 +59,45 @@ export function createActQueue(name = 'mam-driver') {
     })
     return opened
   }
-  async function refresh(): Promise<Stored> {
+  async function load(): Promise<Stored> {
     stored = await (await open()).readAll()
     for (const listener of listeners) listener()
     return stored
   }
-
-  async function change<Answer>(work: (store: ActStore) => Promise<Answer>): Promise<Answer> {
-    const answer = await work(await open())
-    await refresh()
-    channel?.postMessage(null)
-    return answer
+  return {
+    load,
+    /** What was loaded last; null before that. */
+    read: () => stored,
+    subscribe(listener: () => void): () => void {
+      if (stored === null) void load().catch(() => undefined)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async change<Answer>(work: (store: ActStore) => Promise<Answer>): Promise<Answer> {
+      const answer = await work(await open())
+      await load()
+      channel?.postMessage(null)
+      return answer
+    },
+    async close(): Promise<void> {
+      channel?.close()
+      await opened?.then((store) => store.close())
+    },
   }
+}
+
+type Sending<Answer> = {
+  send: (act: Act) => Promise<Result<Answer>>
+  onSent: (answer: Answer) => void
+}
+
+/** The queue of the acts of all drivers on this phone. */
+export function createActQueue(name = 'mam-driver') {
+  const { change, ...stored } = watchStore(name)
 
   async function sendAll<Answer>(driverId: number, { send, onSent }: Sending<Answer>): Promise<boolean> {
     for (;;) {
-      const act = nextAct((await (await open()).readAll()).acts, driverId)
+      const act = nextAct((await stored.load()).acts, driverId)
       if (act === null) return true
       const sent = await send(act)
       if (!sent.ok && !isDecided(sent.refusal)) return false
@@ -83,21 +107,14 @@ export function createActQueue(name = 'mam-driver') {
   }
 
   return {
-    load: refresh,
-    /** What was loaded last; null before that. */
-    read: () => stored,
-    subscribe(listener: () => void): () => void {
-      if (stored === null) void refresh().catch(() => undefined)
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ...stored,
     add: (act: Omit<Act, 'seq' | 'key' | 'held'>) =>
       change((store) => store.add({ ...act, key: crypto.randomUUID(), held: null })),
     /** Answers what the server asked of an act, which can then be sent. */
     answer: ({ seq, details }: Act, more: Act['details']) =>
       change((store) => store.change(seq, { details: { ...details, ...more }, held: null })),
     /** Takes an act back, with the later ones of its order. False when the server has it already. */
-    takeBack: (act: Act) => inTurn(name, () => change((store) => store.removeFrom(act))),
+    takeBack: (act: Act) => inTurn(name, () => change((store) => store.takeBack(act))),
     forgetRefused: ({ seq }: RefusedAct) => change((store) => store.forgetRefused(seq)),
     /**
      * Sends a driver's acts, oldest first; one tab at a time. False when some are left because the server could not be
@@ -105,10 +122,6 @@ export function createActQueue(name = 'mam-driver') {
      */
     sendAll: <Answer>(driverId: number, sending: Sending<Answer>) =>
       inTurn(name, () => sendAll(driverId, sending)),
-    async close(): Promise<void> {
-      channel?.close()
-      await opened?.then((store) => store.close())
-    },
   }
 }
 

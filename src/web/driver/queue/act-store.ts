@@ -1,10 +1,13 @@
-import { type DBSchema, openDB } from 'idb'
-import type { InputOf, Refusal } from '#contracts/endpoint.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { InputOf, OutputOf, Refusal } from '#contracts/endpoint.ts'
 import type { submitCarryingStep } from '#contracts/orders/carrying.ts'
 import type { CarryingStep } from '#domain/orders/carrying.ts'
 import type { Position } from '#domain/places/distance.ts'
 
 type StepInput = InputOf<typeof submitCarryingStep>
+
+/** The server's answer to a step: how far the driver is with that order. */
+export type StepAnswer = OutputOf<typeof submitCarryingStep>
 
 /** What a driver adds to a step when the server asks for it. */
 export type ActDetails = Omit<StepInput, 'id' | 'step' | 'at' | 'latitude' | 'longitude'>
@@ -37,14 +40,38 @@ type Schema = DBSchema & {
 const isSame = (one: Act, { driverId, orderId, step }: Omit<Act, 'seq'>) =>
   one.driverId === driverId && one.orderId === orderId && one.step === step
 
-/** The acts on this phone, in IndexedDB. Every change is one transaction. */
-export async function openActStore(name = 'mam-driver') {
-  const db = await openDB<Schema>(name, 1, {
+function openDatabase(name: string) {
+  return openDB<Schema>(name, 1, {
     upgrade(created) {
       created.createObjectStore('acts', { keyPath: 'seq', autoIncrement: true })
       created.createObjectStore('refused', { keyPath: 'seq' })
     },
   })
+}
+
+/**
+ * Removes an act and the later ones of its order, and stores why if the server refused it. False when the act was not
+ * stored any more.
+ */
+async function removeFrom(
+  db: IDBPDatabase<Schema>,
+  { seq, driverId, orderId, step }: Act,
+  refusal: Refusal | null,
+): Promise<boolean> {
+  const writing = db.transaction(['acts', 'refused'], 'readwrite')
+  const acts = writing.objectStore('acts')
+  const later = (await acts.getAll()).filter(
+    (one) => one.driverId === driverId && one.orderId === orderId && one.seq >= seq,
+  )
+  for (const one of later) await acts.delete(one.seq)
+  if (refusal) await writing.objectStore('refused').put({ seq, driverId, orderId, step, refusal })
+  await writing.done
+  return later.some((one) => one.seq === seq)
+}
+
+/** The acts on this phone, in IndexedDB. Every change is one transaction. */
+export async function openActStore(name: string) {
+  const db = await openDatabase(name)
   return {
     async readAll() {
       const [acts, refused] = await Promise.all([db.getAll('acts'), db.getAll('refused')])
@@ -65,27 +92,10 @@ export async function openActStore(name = 'mam-driver') {
       if (act) await writing.store.put({ ...act, ...change })
       await writing.done
     },
-    /** Removes an act, and with it the later ones of its order. False when it was not stored any more. */
-    async removeFrom({ seq, driverId, orderId }: Act): Promise<boolean> {
-      const writing = db.transaction('acts', 'readwrite')
-      const acts = (await writing.store.getAll()).filter(
-        (one) => one.driverId === driverId && one.orderId === orderId && one.seq >= seq,
-      )
-      for (const one of acts) await writing.store.delete(one.seq)
-      await writing.done
-      return acts.some((one) => one.seq === seq)
-    },
+    takeBack: (act: Act) => removeFrom(db, act, null),
+    refuse: (act: Act, refusal: Refusal) => removeFrom(db, act, refusal),
     /** Removes an act that the server has. */
     remove: (seq: number) => db.delete('acts', seq),
-    /** Removes an act and the later ones of its order, and stores why. */
-    async refuse({ seq, driverId, orderId, step }: Act, refusal: Refusal): Promise<void> {
-      const writing = db.transaction(['acts', 'refused'], 'readwrite')
-      const acts = writing.objectStore('acts')
-      for (const one of await acts.getAll())
-        if (one.driverId === driverId && one.orderId === orderId && one.seq >= seq) await acts.delete(one.seq)
-      await writing.objectStore('refused').put({ seq, driverId, orderId, step, refusal })
-      await writing.done
-    },
     forgetRefused: (seq: number) => db.delete('refused', seq),
     close: () => db.close(),
   }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { driverApi } from '../driver-api.ts'
-import type { StepAnswer } from '../frame/driver-work.ts'
 import { actQueue, nextAct, type Stored } from './act-queue.ts'
-import type { Act } from './act-store.ts'
+import type { Act, StepAnswer } from './act-store.ts'
 
 /** After this time the acts are sent again, where the server answered with an outage. */
 const sendAgainMs = 15_000

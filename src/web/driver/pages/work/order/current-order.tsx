@@ -10,8 +10,10 @@ import { useWork } from '../../../frame/use-work.tsx'
 import { actQueue } from '../../../queue/act-queue.ts'
 import type { Act } from '../../../queue/act-store.ts'
 import { stepWords } from '../../../queue/step-words.ts'
+import { GiveBack } from './give-back.tsx'
 import { HeldStep } from './held-step.tsx'
 import { headingWords, orderWords } from './order-words.ts'
+import { ProofForm } from './proof-form.tsx'
 import { useTicked } from './ticked-dishes.ts'
 import { ToCustomer } from './to-customer.tsx'
 import { AtRestaurant, WayToRestaurant } from './to-restaurant.tsx'
@@ -57,13 +59,13 @@ function useUndo({ order: { id }, carrying }: Delivery, acts: readonly Act[]) {
 type NextStepProps = { delivery: Delivery; step: CarryingStep; unticked: number }
 
 /** The one button for what comes next. */
-function NextStep({ delivery: { order }, step, unticked }: NextStepProps) {
+function NextStep({ delivery: { order, carrying }, step, unticked }: NextStepProps) {
   const words = useWords(orderWords)
   const steps = useWords(stepWords)
   const { act } = useWork()
-  async function press() {
+  async function press(details: Act['details']) {
     try {
-      await act(order.id, step)
+      await act(order.id, step, details)
     } catch {
       showToast({ type: 'error', message: words.notStored })
     }
@@ -71,9 +73,12 @@ function NextStep({ delivery: { order }, step, unticked }: NextStepProps) {
   if (step === 'pick_up' && unticked > 0)
     return <p className="py-4 text-center text-lg font-bold text-muted">{words.unticked(unticked)}</p>
   const isPaid = step === 'hand_over' && order.cash_to_collect > 0
+  const label = isPaid ? words.handedOverFor(formatVnd(order.cash_to_collect)) : steps[step]
+  if (step === 'hand_over' && carrying.code_tries_left !== null)
+    return <ProofForm triesLeft={carrying.code_tries_left} sendLabel={label} onProof={press} />
   return (
-    <Button variant="primary" block className="min-h-16 text-xl" onClick={press}>
-      {isPaid ? words.handedOverFor(formatVnd(order.cash_to_collect)) : steps[step]}
+    <Button variant="primary" block className="min-h-16 text-xl" onClick={() => press({})}>
+      {label}
     </Button>
   )
 }
@@ -129,6 +134,7 @@ export function CurrentOrder({ delivery, acts }: CurrentOrderProps) {
         </p>
       )}
       {held ? <HeldStep act={held} /> : <StepDetails delivery={delivery} step={next} />}
+      {next === 'pick_up' && acts.length === 0 && <GiveBack orderId={order.id} />}
     </article>
   )
 }

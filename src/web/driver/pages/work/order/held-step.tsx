@@ -8,9 +8,10 @@ import { actQueue } from '../../../queue/act-queue.ts'
 import type { Act } from '../../../queue/act-store.ts'
 import { stepWords } from '../../../queue/step-words.ts'
 import { heldWords } from './held-words.ts'
+import { ProofForm } from './proof-form.tsx'
 
 /** A distance as a driver says it: `350 m`, `1.2 km`. */
-export function awayText(metres: number, language: string): string {
+function awayText(metres: number, language: string): string {
   if (metres < 1_000) return `${Math.round(metres / 10) * 10} m`
   return `${(metres / 1_000).toLocaleString(language, { maximumFractionDigits: 1 })} km`
 }
@@ -67,6 +68,7 @@ export function HeldStep({ act }: { act: Act }) {
   if (act.held === null) return null
   const metres = Number(act.held.details?.distance_m)
   const isFar = act.held.code === 'far_from_place'
+  const isProof = act.step === 'hand_over' && 'tries_left' in (act.held.details ?? {})
   return (
     <section className="grid grid-cols-1 gap-2 rounded-md border border-turmeric bg-turmeric-soft p-3">
       <p role="alert" className="text-lg font-bold">
@@ -75,6 +77,12 @@ export function HeldStep({ act }: { act: Act }) {
       </p>
       {isFar ? (
         <FarReason onReason={(far_reason) => answer(act, { far_reason })} />
+      ) : isProof ? (
+        <ProofForm
+          triesLeft={Number(act.held.details?.tries_left)}
+          sendLabel={words.send}
+          onProof={(proof) => answer(act, proof)}
+        />
       ) : (
         <Button variant="primary" block className="min-h-14" onClick={() => answer(act, {})}>
           {words.again}

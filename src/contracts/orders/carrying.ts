@@ -62,7 +62,7 @@ export const submitCarryingStep = endpoint({
   route: 'POST /drivers/orders/{id}/steps',
   ...ofCarrying,
   summary:
-    "Does the signed-in driver's next step with an order: arrived at the restaurant, picked up, arrived at the customer, handed over. A pick-up and a hand-over take effect after ten seconds, or with the next step, and can be undone until then. Repeating a step changes nothing. Far from its place a step needs a reason (`far_from_place`). The hand-over of an order with a code needs the code, or the name of who received it with a reason (`proof_required`).",
+    "Does the signed-in driver's next step with an order: arrived at the restaurant, picked up, arrived at the customer, handed over. A pick-up and a hand-over take effect after ten seconds, or with the next step, and can be undone until then. Repeating a step changes nothing. Far from its place a step needs a reason (`far_from_place`). The hand-over of an order with a code needs the code, or with a reason a picture or the name of who received it (`proof_required`).",
   input: z.object({
     id: idSchema,
     step: stepSchema,
@@ -77,6 +77,8 @@ export const submitCarryingStep = endpoint({
     ),
     recipient: noteSchema({ max: 100, tooLong: 'text_too_long' }),
     proof_reason: noteSchema({ max: 200, tooLong: 'text_too_long' }),
+    /** A private picture of the hand-over (purpose `proof`), in place of the name. */
+    picture_id: z.optional(z.nullable(idSchema)),
   }),
   refusals: [
     'order_not_found',
@@ -87,6 +89,7 @@ export const submitCarryingStep = endpoint({
     'step_in_future',
     'step_before_last',
     'proof_required',
+    'picture_not_found',
     'hand_over_code_wrong',
     'hand_over_code_blocked',
     'idempotency_key_reused',

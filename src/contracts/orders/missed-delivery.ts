@@ -34,7 +34,12 @@ export const reportNotReceived = endpoint({
   ...ofDriver,
   summary:
     'Ends an order whose customer was not there: canceled, coins back, the driver free. Possible after three presses on "call" and eight minutes at the door by the server\'s clock. `is_paid`: whether restaurant and driver are paid at once; otherwise an administrator looks first.',
-  input: z.object({ id: idSchema, ...actShape }),
+  input: z.object({
+    id: idSchema,
+    ...actShape,
+    /** A private picture of the door (purpose `door`). Without it an administrator looks first. */
+    picture_id: z.optional(z.nullable(idSchema)),
+  }),
   output: z.object({
     order: z.object({ id: z.int(), state: z.literal('canceled') }),
     is_paid: z.boolean(),
@@ -44,6 +49,7 @@ export const reportNotReceived = endpoint({
     'step_out_of_order',
     'calls_missing',
     'wait_at_door',
+    'picture_not_found',
     'position_outside',
     'step_in_future',
     'step_before_last',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliver } from '#tests/support/order-life.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
-import { aTrip, customerPlace } from '#tests/support/scenes/carrying-scene.ts'
+import { aPrivatePicture, aTrip, customerPlace } from '#tests/support/scenes/carrying-scene.ts'
 import { clearOrdersAndPeople, outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { runWords } from '#tests/support/service/command-line.ts'
@@ -25,7 +25,8 @@ async function aCase(more: object = {}) {
   const trip = await aTrip(app, { coins: 200_000 })
   const { id, customer, driver, dish } = trip
   await trip.go('arrive_at_partner', 'pick_up', 'arrive_at_customer')
-  const report = { token: driver.token, body: { ...customerPlace, ...more } }
+  const picture_id = await aPrivatePicture(app, driver.id, 'door')
+  const report = { token: driver.token, body: { ...customerPlace, picture_id, ...more } }
   for (let press = 0; press < 3; press += 1) await app.call('POST', `/drivers/orders/${id}/calls`, report)
   app.clock.advance(8 * 60_000)
   const ended = await app.call('POST', `/drivers/orders/${id}/not_received`, report)

@@ -4,7 +4,7 @@ import { oldProofs } from '#server/features/delivery/drivers/public.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { deleteExpired } from '#tests/support/delete-expired.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
-import { applyDueSteps, aTrip } from '#tests/support/scenes/carrying-scene.ts'
+import { aPrivatePicture, applyDueSteps, aTrip } from '#tests/support/scenes/carrying-scene.ts'
 import { clearOrdersAndPeople, outcome } from '#tests/support/scenes/dispatch-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -105,6 +105,19 @@ describe('the code of a large order', () => {
       ...{ step: 'hand_over', proof: 'name', is_flagged: true, outcome: null },
       ...{ recipient: 'Chị Lan', reason: 'Khách hết pin' },
     })
+  })
+
+  it('is replaced by a picture with a reason, which is flagged too', async () => {
+    const { id, driver, act, lastStep } = await atTheDoor()
+    const picture_id = await aPrivatePicture(app, driver.id, 'proof')
+    const door = await aPrivatePicture(app, driver.id, 'door')
+    const proof_reason = 'Khách nhờ để trước cửa'
+    expect(outcome(await act('hand_over', { picture_id }))).toBe('409 proof_required')
+    expect(outcome(await act('hand_over', { picture_id: door, proof_reason }))).toBe('404 picture_not_found')
+    expect(outcome(await act('hand_over', { picture_id, proof_reason }))).toBe(200)
+    expect(await lastStep()).toMatchObject({ proof: 'photo', is_flagged: true, reason: proof_reason })
+    const used = app.db.selectFrom('private_pictures').select('id').where('order_id', '=', id)
+    expect(await used.execute()).toEqual([{ id: picture_id }])
   })
 
   it.each(['12', '12345', '12a4', ''])(

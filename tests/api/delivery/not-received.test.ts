@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
-import { aTrip, customerPlace } from '#tests/support/scenes/carrying-scene.ts'
+import { aPrivatePicture, aTrip, customerPlace } from '#tests/support/scenes/carrying-scene.ts'
 import { clearOrdersAndPeople, outcome, standing } from '#tests/support/scenes/dispatch-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
@@ -26,13 +26,16 @@ async function atTheDoor(scene: Parameters<typeof aTrip>[1] = {}) {
   await trip.go('arrive_at_partner', 'pick_up', 'arrive_at_customer')
   const { id, driver } = trip
   const { token } = driver
+  const picture_id = await aPrivatePicture(app, driver.id, 'door')
   const call = (headers: Record<string, string> = {}, body: object = {}) =>
     app.call('POST', `/drivers/orders/${id}/calls`, { token, headers, body })
   return {
     ...trip,
     call,
-    end: (more: object = {}) =>
-      app.call('POST', `/drivers/orders/${id}/not_received`, { token, body: { ...customerPlace, ...more } }),
+    end: (more: object = {}) => {
+      const body = { ...customerPlace, picture_id, ...more }
+      return app.call('POST', `/drivers/orders/${id}/not_received`, { token, body })
+    },
     /** Three calls and eight minutes. */
     wait: async () => {
       for (let press = 0; press < 3; press += 1) await call()
@@ -215,9 +218,27 @@ describe('an order that is not received', () => {
   })
 })
 
+describe('the picture of the door', () => {
+  it('is given to the order; another driver’s, another purpose’s and an unknown one is not found', async () => {
+    const { id, driver, end, wait } = await atTheDoor()
+    await wait()
+    const stranger = await aDriver(app)
+    const wrong = [
+      await aPrivatePicture(app, stranger.id, 'door'),
+      await aPrivatePicture(app, driver.id, 'proof'),
+      999_999,
+    ]
+    for (const picture_id of wrong) expect(outcome(await end({ picture_id }))).toBe('404 picture_not_found')
+    expect((await end()).body.is_paid).toBe(true)
+    const used = app.db.selectFrom('private_pictures').select('purpose').where('order_id', '=', id)
+    expect(await used.execute()).toEqual([{ purpose: 'door' }])
+  })
+})
+
 describe('the loss', () => {
   it.each([
     ['from more than 300 m away', kmNorth(1.302)],
+    ['without a picture', { picture_id: null }],
     ['later than five minutes', { at: new Date(testNoon.getTime() + 2 * minute).toISOString() }],
   ])('waits for an administrator when the evidence comes %s', async (_how, more) => {
     const { id, end, wait, adjustment, stateOf } = await atTheDoor()

@@ -60,3 +60,16 @@ export async function aTrip(
     },
   }
 }
+
+/** A private picture that a driver has uploaded. */
+export async function aPrivatePicture(
+  app: TestApp,
+  driver_id: number,
+  purpose: 'proof' | 'door',
+): Promise<number> {
+  const key = randomBytes(32).toString('hex')
+  const hash = randomBytes(32).toString('hex')
+  const picture = { driver_id, purpose, key, hash, created_at: app.clock.now() }
+  const inserted = app.db.insertInto('private_pictures').values(picture).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}

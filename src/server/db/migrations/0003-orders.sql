@@ -378,7 +378,7 @@ create table delivery_steps (
   distance_m integer check (distance_m >= 0),
   far_reason text check (char_length(far_reason) between 1 and 200),
   -- How a hand-over was proven, if the order had a code. Flagged: far away, or a code was not shown.
-  proof text check (proof in ('code', 'name')),
+  proof text check (proof in ('code', 'name', 'photo')),
   is_flagged boolean not null default false,
   created_at timestamptz not null,
   -- When a pick-up or hand-over changes the order. Until then the driver can undo it.

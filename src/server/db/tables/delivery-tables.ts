@@ -14,7 +14,7 @@ export type DeliveryTables = {
     acted_at: Moment
     distance_m: Nullable<number>
     far_reason: Nullable<string>
-    proof: Nullable<'code' | 'name'>
+    proof: Nullable<'code' | 'name' | 'photo'>
     is_flagged: Generated<boolean>
     due_at: Moment
     ended_at: Nullable<Date>

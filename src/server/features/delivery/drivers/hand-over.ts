@@ -84,9 +84,9 @@ export function triesLeft(row: CodeRow | null): number | null {
 }
 
 /** How a driver proves that the customer has the order. */
-export type Proof = { proof: 'code' | 'name'; recipient: string | null; reason: string | null }
+export type Proof = { proof: 'code' | 'name' | 'photo'; recipient: string | null; reason: string | null }
 
-type Offered = Pick<InputOf<'submitCarryingStep'>, 'code' | 'recipient' | 'proof_reason'>
+type Offered = Pick<InputOf<'submitCarryingStep'>, 'code' | 'recipient' | 'proof_reason' | 'picture_id'>
 
 /**
  * Judges what the driver offers as proof. The caller has locked the order, so that parallel wrong codes are counted one
@@ -95,9 +95,10 @@ type Offered = Pick<InputOf<'submitCarryingStep'>, 'code' | 'recipient' | 'proof
 export async function judgeProof(db: Database, row: CodeRow | null, offered: Offered) {
   if (row === null) return { ok: true, proof: null } as const
   const { order_id: orderId, wrong_codes: wrongCodes } = row
-  const { code, recipient = null, proof_reason: reason = null } = offered
+  const { code, recipient = null, proof_reason: reason = null, picture_id: picture = null } = offered
   const prove = (proof: Proof) => ({ ok: true, proof }) as const
   if (code == null) {
+    if (picture !== null && reason !== null) return prove({ proof: 'photo', recipient, reason })
     if (recipient !== null && reason !== null) return prove({ proof: 'name', recipient, reason })
     return refuse('proof_required', { tries_left: triesLeft(row) })
   }

@@ -6,6 +6,7 @@ import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#serv
 import { endNotReceived } from '../../corrections/adjustments/public.ts'
 import { findMissed, insertMissed } from '../../corrections/missed-deliveries/public.ts'
 import { lockCustomerOf, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
+import { attachPicture } from '../private-pictures/public.ts'
 import { countCalls, listSteps, readCarrying, type StepRow } from './carrying-store.ts'
 import { offerOrderToDriver } from './dispatch.ts'
 import { readPosition } from './positions.ts'
@@ -68,7 +69,12 @@ export async function reportNotReceived(
   if (!door.ok) return door
   const judged = await judgeEvidence(context, report, { order, arrived: door.arrived })
   if (!judged.ok) return judged
-  const { isDoubtful } = judged
+  const pictureId = report.picture_id ?? null
+  if (pictureId !== null) {
+    const use = { pictureId, driverId, purpose: 'door', orderId: order.id, now } as const
+    if (!(await attachPicture(db, use))) return refuse('picture_not_found')
+  }
+  const isDoubtful = judged.isDoubtful || pictureId === null
   const ending = { id: order.id, driverId, shownReason: reasons[order.language ?? 'vi'], isDoubtful, now }
   const ended = await endNotReceived(db, ending)
   if (!ended.ok) return refuse('step_out_of_order', { state: order.state, next_step: 'hand_over' })

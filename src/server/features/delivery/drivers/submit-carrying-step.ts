@@ -3,6 +3,7 @@ import { checkStepTime, isAtPartner, nextCarryingStep, undoableSteps } from '#do
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { hasOpenSwap, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
+import { attachPicture } from '../private-pictures/public.ts'
 import { applyOpenStep } from './apply-carrying-steps.ts'
 import {
   endStep,
@@ -73,6 +74,11 @@ async function storeStep(
   const judged = await judgeProof(db, code, submission)
   if (!judged.ok) return judged
   const { proof } = judged
+  const picture = submission.picture_id ?? null
+  if (proof?.proof === 'photo' && picture !== null) {
+    const use = { pictureId: picture, driverId, purpose: 'proof', orderId: order.id, now } as const
+    if (!(await attachPicture(db, use))) return refuse('picture_not_found')
+  }
   const { distanceM } = far
   const isFlagged = distanceM !== null || (proof !== null && proof.proof !== 'code')
   const dueAt = undoableSteps.includes(step) ? new Date(now.getTime() + undoWindowMs) : null

@@ -22,7 +22,7 @@ const subjects = {
   orders: [['carts'], ['vouchers'], ['orders'], ['reorders', 'order-mails', 'feedbacks']],
   kitchen: [['partner-orders', 'push'], ['board'], ['swaps']],
   corrections: [['adjustments', 'entries'], ['missed-deliveries']],
-  delivery: [['private-pictures'], ['drivers'], ['own-delivery']],
+  delivery: [['private-pictures'], ['papers'], ['drivers'], ['own-delivery']],
   privacy: [['personal-data']],
 }
 const subjectNames = Object.keys(subjects)

@@ -2,6 +2,7 @@
 export * from './accounts/account.ts'
 export * from './accounts/administrator.ts'
 export * from './accounts/driver.ts'
+export * from './accounts/driver-papers.ts'
 export * from './accounts/driver-picture.ts'
 export * from './accounts/password.ts'
 export * from './accounts/set-up.ts'

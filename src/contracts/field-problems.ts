@@ -41,6 +41,7 @@ export const fieldProblems = {
   login_name_required: { en: 'Please name the login', vi: 'Vui lòng nhập tên đăng nhập của máy' },
   choice_invalid: { en: 'This is not one of the choices', vi: 'Giá trị này không nằm trong các lựa chọn' },
   time_invalid: { en: 'Time must be HH:MM', vi: 'Giờ phải theo dạng HH:MM' },
+  paper_number_required: { en: 'The number of the paper is required', vi: 'Vui lòng nhập số giấy tờ' },
   date_invalid: { en: 'Date must be YYYY-MM-DD', vi: 'Ngày phải theo dạng YYYY-MM-DD' },
   day_invalid: { en: 'Day must be DD-MM-YYYY', vi: 'Ngày phải theo dạng DD-MM-YYYY' },
   month_invalid: { en: 'Month must be MM-YYYY', vi: 'Tháng phải theo dạng MM-YYYY' },

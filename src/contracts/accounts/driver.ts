@@ -70,7 +70,7 @@ export const updateDriverStatus = endpoint({
   access: 'write',
   input: z.object({ id: idSchema, status: z.enum(['online', 'offline'], 'choice_invalid') }),
   output: z.literal(true),
-  refusals: ['driver_not_found', 'driver_busy'],
+  refusals: ['driver_not_found', 'driver_busy', 'papers_missing'],
 })
 
 /** The signed-in driver's status. */

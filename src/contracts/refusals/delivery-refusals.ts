@@ -57,4 +57,29 @@ export const deliveryRefusals = {
     en: 'Two orders were not received, so you cannot order until Mâm has settled them. Please write to Mâm.',
     vi: 'Hai đơn trước không có người nhận, nên bạn chưa thể đặt đơn mới cho đến khi Mâm giải quyết xong. Vui lòng liên hệ Mâm.',
   },
+  papers_missing: {
+    status: 409,
+    en: 'Papers are missing or have expired. Please send them under “My account”, then go online.',
+    vi: 'Giấy tờ còn thiếu hoặc đã hết hạn. Vui lòng gửi ở mục “Tài khoản” rồi bật nhận đơn.',
+  },
+  paper_expired: {
+    status: 409,
+    en: 'This paper has expired. Please send a valid one.',
+    vi: 'Giấy tờ này đã hết hạn. Vui lòng gửi giấy còn hạn.',
+  },
+  paper_not_found: {
+    status: 404,
+    en: 'This paper does not exist any more: the driver has sent another one.',
+    vi: 'Giấy tờ này không còn: tài xế đã gửi bản khác.',
+  },
+  paper_not_waiting: {
+    status: 409,
+    en: 'This paper does not wait for a decision.',
+    vi: 'Giấy tờ này không chờ duyệt.',
+  },
+  paper_waits: {
+    status: 409,
+    en: 'The driver has sent this paper already: please decide about it.',
+    vi: 'Tài xế đã gửi giấy tờ này: vui lòng duyệt.',
+  },
 } as const satisfies Record<string, RefusalText>

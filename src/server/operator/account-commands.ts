@@ -3,6 +3,7 @@ import { administratorRoles } from '#domain/accounts/roles.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { AddCommand, CommandAction, OfficeCaller } from './command-line.ts'
 import { describeWaiting } from './money-commands.ts'
+import { addPaperCommands } from './paper-commands.ts'
 
 type Kind = 'customer' | 'driver' | 'partner' | 'staff' | 'administrator'
 
@@ -52,7 +53,9 @@ function addStandings(parent: Command, kind: Kind, add: AddCommand): void {
 /** Commands that approve, lock and unlock accounts, add administrators and their logins, and grant coins. */
 export function addAccountCommands(program: Command, add: AddCommand): void {
   addStandings(program.command('partner').description('restaurants'), 'partner', add)
-  addStandings(program.command('driver').description('drivers'), 'driver', add)
+  const driver = program.command('driver').description('drivers')
+  addStandings(driver, 'driver', add)
+  addPaperCommands(driver, add, findId)
   addStandings(program.command('staff').description('who works in restaurants'), 'staff', add)
   const user = program.command('user').description('customers')
   addStandings(user, 'customer', add)

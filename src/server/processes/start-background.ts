@@ -16,6 +16,7 @@ import {
   storePositions,
 } from '#server/features/delivery/drivers/public.ts'
 import { oldCourierPositions } from '#server/features/delivery/own-delivery/public.ts'
+import { remindOfExpiries } from '#server/features/delivery/papers/public.ts'
 import { oldPrivatePictures } from '#server/features/delivery/private-pictures/public.ts'
 import {
   acceptAutomatically,
@@ -91,7 +92,7 @@ export function startBackground(background: Background): { stop: () => Promise<v
     },
   })
   const running = [retention, startDispatch(background), startPositions(background)]
-  running.push(startStatements(background))
+  running.push(startStatements(background), startReminders(background))
   const { isDemo, demoDeliverySeconds: deliverySeconds } = settings
   running.push(startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log }))
   return {
@@ -137,6 +138,13 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
 function startPositions({ db, app, clock, services: { driverPositions } }: Background) {
   const actions = [() => storePositions(db, driverPositions)]
   return advanceOrders({ job: 'positions', clock, log: app.server.log, actions, pauseMs: 1_000 })
+}
+
+/** Mails about papers that expire, hourly. */
+function startReminders({ db, settings, app, clock, services: { queueMail } }: Background) {
+  const { publicUrl } = settings
+  const actions = [(now: Date) => remindOfExpiries(db, now, { queueMail, publicUrl })]
+  return advanceOrders({ job: 'reminders', clock, log: app.server.log, actions, pauseMs: 3_600_000 })
 }
 
 function startStatements({ db, settings, app, clock }: Background) {

@@ -72,3 +72,25 @@ create table private_pictures (
 create unique index private_pictures_unused on private_pictures (driver_id, purpose, hash) where used_at is null;
 create index private_pictures_by_order on private_pictures (order_id) where order_id is not null;
 create index private_pictures_by_age on private_pictures (created_at);
+
+-- Papers of drivers. Each submission is a new row, so that an administrator cannot decide about another one than was seen.
+create table driver_papers (
+  id bigint generated always as identity primary key,
+  driver_id bigint not null references drivers on delete cascade,
+  kind text not null check (kind in ('id_card', 'driving_licence', 'vehicle_registration')),
+  state text not null check (state in ('asked', 'waiting', 'approved', 'sent_back')),
+  number text check (char_length(number) between 1 and 30),
+  -- The last valid day.
+  expires_on date,
+  picture_id bigint references private_pictures,
+  reason text check (char_length(reason) between 1 and 200),
+  -- How many days before the expiry the last reminder was mailed.
+  last_reminder smallint,
+  created_at timestamptz not null, updated_at timestamptz not null,
+  unique (driver_id, kind),
+  check (state = 'asked' or num_nonnulls(number, picture_id) = 2),
+  check ((state = 'sent_back') = (reason is not null))
+);
+create index driver_papers_by_state on driver_papers (state, id);
+create index driver_papers_by_expiry on driver_papers (expires_on) where state = 'approved';
+create index driver_papers_by_picture on driver_papers (picture_id);

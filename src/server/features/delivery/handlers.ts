@@ -41,6 +41,8 @@ export {
   handBackDelivery,
   setOwnDelivery,
 } from './own-delivery/who-brings.ts'
+export { approvePaper, askForPaper, listPapers, sendPaperBack } from './papers/decide-papers.ts'
+export { listDriverPapers, sendDriverPaper } from './papers/own-papers.ts'
 export {
   addDriverPicture,
   getDriverPicture,

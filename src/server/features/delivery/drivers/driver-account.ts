@@ -1,5 +1,6 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { changeDriver, standingCall } from '../../accounts/accounts/public.ts'
+import { listBlockingPapers } from '../papers/public.ts'
 import { offerOrderToDriver, withdrawOffersAround } from './dispatch.ts'
 import { earningsOf } from './driver-profile.ts'
 import { lockDriver, readDriver, tryLockDriver } from './driver-store.ts'
@@ -22,6 +23,8 @@ export async function updateDriverStatus(
   if (driver.status === 'shipping') return refuse('driver_busy')
   // Locked or deactivated since the call was authorized.
   if (driver.status !== 'online' && driver.status !== 'offline') return refuse('driver_not_found')
+  const papers = status === 'online' ? await listBlockingPapers(db, id, now) : []
+  if (papers.length > 0) return refuse('papers_missing', { papers })
   const change = () => changeDriver(db, id, { status, fell_silent_at: null, updated_at: now })
   if (status === 'offline') await withdrawOffersAround(db, { driverId: id, now }, change)
   else {

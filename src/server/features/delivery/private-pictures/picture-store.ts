@@ -80,6 +80,11 @@ export async function attachPicture(
   return numUpdatedRows === 1n
 }
 
+/** Deletes a picture. The sweep removes its file. */
+export async function deletePicture(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('private_pictures').where('id', '=', id).execute()
+}
+
 /** Deletes the pictures of a customer's orders. The sweep removes their files. */
 export async function erasePicturesOf(db: Database, userId: number): Promise<void> {
   await sql`

@@ -1,2 +1,2 @@
-/** Gives an uploaded picture to an order. Deletes the pictures of a customer's orders. Retention. */
-export { attachPicture, erasePicturesOf, oldPrivatePictures } from './picture-store.ts'
+/** Gives an uploaded picture to an order or a paper. Deletes a picture, or those of a customer's orders. Retention. */
+export { attachPicture, deletePicture, erasePicturesOf, oldPrivatePictures } from './picture-store.ts'

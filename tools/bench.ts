@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
 import { measureBoard } from './bench/board.ts'
+import { measureDispatch } from './bench/dispatch/measure-dispatch.ts'
 import { keptSections } from './bench/document-section.ts'
 import { type FirstLoad, weighFirstLoad } from './bench/first-load.ts'
 import { measureLargeTown } from './bench/large-town.ts'
@@ -107,7 +108,7 @@ async function bench(dataDir: string, machine: Machine): Promise<void> {
 }
 
 // With arguments only these works are measured, and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set),
-// `under-load`, `money`, `board` and `reading`, which write their own sections.
+// `under-load`, `money`, `dispatch`, `board` and `reading`, which write their own sections.
 const only = process.argv.slice(2)
 await withDataFolder(async (dataDir) => {
   const machine = describeMachine()
@@ -115,6 +116,7 @@ await withDataFolder(async (dataDir) => {
   if (only[0] === 'large-town') return measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, machine)
   if (only[0] === 'under-load') return measureUnderLoad(dataDir, machine)
   if (only[0] === 'money') return measureMoney(dataDir, machine)
+  if (only[0] === 'dispatch') return measureDispatch(dataDir, machine)
   if (only[0] === 'reading') return measureReading(machine)
   if (only[0] === 'board') return withBrowser((browser) => measureBoard(dataDir, machine, browser))
   await measureRunning(dataDir, only)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 /** Sections that separate runs measure, in order. */
-const names = ['under load', 'large town', 'money', 'board', 'reading'] as const
+const names = ['under load', 'large town', 'money', 'dispatch', 'board', 'reading'] as const
 type SectionName = (typeof names)[number]
 
 const begin = (name: SectionName) => `<!-- ${name}: -->`

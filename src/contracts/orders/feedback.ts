@@ -46,7 +46,7 @@ export const partnerFeedbacksSchema = z.object({
 /** A restaurant's reviews. */
 export type PartnerFeedbacks = z.infer<typeof partnerFeedbacksSchema>
 
-/** A rating's points and comment (rule 7.3). Used by the form and the server. */
+/** A rating's points, comment and reason (rule 7.3). Used by the form and the server. */
 export const ratingSchema = z.object({
   point: wholeNumber({ min: 1, max: 5, key: 'point_required' }),
   content: z.pipe(
@@ -57,6 +57,8 @@ export const ratingSchema = z.object({
     ),
     z.transform((text) => text ?? ''),
   ),
+  /** Whose fault few points of a driver are. Kept with a driver's rating that asks for it; otherwise ignored. */
+  reason: z.optional(z.nullable(z.enum(['restaurant', 'driver'], 'choice_invalid'))),
 })
 
 /** Whether the order's driver has been rated, or there was none. */
@@ -76,7 +78,8 @@ export const checkDriverFeedback = endpoint({
 export const addFeedback = endpoint({
   route: 'POST /orders/feedbacks',
   noun: 'Ratings',
-  summary: 'Rates the driver (driver_id) or the restaurant (partner_id) of a delivered order, each once.',
+  summary:
+    'Rates the driver (driver_id) or the restaurant (partner_id) of a delivered order, each once. A driver’s rating of 1 to 3 points with the reason `restaurant` does not count for the driver.',
   audience: 'customer',
   access: 'write',
   input: z
@@ -103,11 +106,11 @@ export const addFeedback = endpoint({
   refusals: ['order_not_found', 'already_rated', 'image_not_allowed'],
 })
 
-/** A driver's ratings with their average (0 without ratings), oldest first. */
+/** A driver's ratings that count, with their average (0 without ratings), oldest first. */
 export const listDriverFeedbacks = endpoint({
   route: 'GET /feedbacks/driver',
   noun: 'Ratings',
-  summary: "A driver's ratings, oldest first.",
+  summary: "A driver's ratings that count, oldest first.",
   audience: 'signed_in',
   access: 'read',
   input: z.object({ driver_id: idSchema, ...paging }),

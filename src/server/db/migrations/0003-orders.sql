@@ -246,6 +246,8 @@ create table feedbacks (
   driver_id bigint references drivers on delete cascade,
   content text not null check (char_length(content) <= 300),
   point smallint not null check (point between 1 and 5),
+  -- Whose fault the customer chose for few points of a driver. The restaurant's counts in no average.
+  reason text check (reason in ('restaurant', 'driver')),
   image_url text,
   -- The restaurant's reply. It cannot be changed.
   reply text check (char_length(reply) between 1 and 300),
@@ -255,7 +257,8 @@ create table feedbacks (
   hidden_at timestamptz,
   created_at timestamptz not null, updated_at timestamptz not null,
   check ((reply is null) = (replied_at is null)),
-  check (partner_id is not null or num_nonnulls(reply, hidden_at) = 0)
+  check (partner_id is not null or num_nonnulls(reply, hidden_at) = 0),
+  check (reason is null or (driver_id is not null and point <= 3))
 );
 create index feedbacks_by_replier on feedbacks (replied_by);
 create index feedbacks_by_user on feedbacks (user_id);

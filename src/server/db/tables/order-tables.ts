@@ -152,6 +152,7 @@ export type OrderTables = {
     driver_id: Nullable<number>
     content: string
     point: number
+    reason: Nullable<'restaurant' | 'driver'>
     image_url: string | null
     reply: Nullable<string>
     replied_at: Nullable<Date>

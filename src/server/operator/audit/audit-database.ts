@@ -12,13 +12,13 @@ import { twoPersonsChecks } from './audit-two-persons.ts'
 /** A query that answers a sentence for each difference of one kind. */
 type Check = RawBuilder<{ difference: string }>
 
-/** Compares the points of restaurants or drivers with their ratings. Hidden ratings do not count. */
+/** Compares the points of restaurants or drivers with their ratings. Hidden ratings, and those of a driver that are the restaurant's fault, do not count. */
 function ratings(noun: string, table: string, owner: string): Check {
   return sql`select format('${sql.raw(noun)} %s has %s points from %s ratings, but its ratings sum to %s from %s.', p.id,
           p.points_sum, p.points_count, coalesce(f.sum, 0), coalesce(f.count, 0)) as difference
       from ${sql.table(table)} p
       left join (select ${sql.ref(owner)} as id, sum(point) as sum, count(*) as count from feedbacks
-                  where hidden_at is null group by 1) f
+                  where hidden_at is null and reason is distinct from 'restaurant' group by 1) f
         on f.id = p.id
      where (p.points_sum, p.points_count) is distinct from (coalesce(f.sum, 0), coalesce(f.count, 0)) order by p.id`
 }

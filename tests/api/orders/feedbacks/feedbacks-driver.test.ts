@@ -102,6 +102,63 @@ describe('GET /feedbacks/driver', () => {
     expect(page.headers['x-total-count']).toBe('3')
   })
 
+  it('leaves out few points that are the restaurant’s fault, and counts all others', async () => {
+    const driver = await aDriver(app)
+    const rate = async (rating: object) => {
+      const checkout = await aCheckout(app)
+      const orderId = (await checkout.order()).body.order.id
+      await deliver(app, orderId, driver.id)
+      const { status } = await app.call('POST', '/orders/feedbacks', {
+        token: checkout.customer.token,
+        body: { order_id: orderId, driver_id: driver.id, ...rating },
+      })
+      const check = await app.call('GET', `/feedbacks/check_feedback_driver?order_id=${orderId}`, {
+        token: checkout.customer.token,
+      })
+      expect(check.body).toEqual({ rated_driver: true })
+      return status
+    }
+    expect(await rate({ point: 1, reason: 'restaurant' })).toBe(201)
+    expect(await rate({ point: 3, reason: 'restaurant' })).toBe(201)
+    expect((await list(`driver_id=${driver.id}`)).body).toEqual({ feedbacks: [], avg_point: 0 })
+    const counted = [
+      { point: 1, reason: 'driver' },
+      { point: 2, reason: null },
+      // As older clients send it.
+      { point: 3 },
+      // Not asked for: the reason is ignored.
+      { point: 4, reason: 'restaurant' },
+    ]
+    for (const rating of counted) expect(await rate(rating)).toBe(201)
+    const { body, headers } = await list(`driver_id=${driver.id}`)
+    expect(body.feedbacks.map(({ point }: { point: number }) => point)).toEqual([1, 2, 3, 4])
+    expect([body.avg_point, headers['x-total-count']]).toEqual([2.5, '4'])
+    const stored = await app.db
+      .selectFrom('feedbacks')
+      .select('reason')
+      .where('driver_id', '=', driver.id)
+      .orderBy('id')
+      .execute()
+    expect(stored.map(({ reason }) => reason)).toEqual([
+      'restaurant',
+      'restaurant',
+      'driver',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('keeps no reason with a restaurant’s rating, and refuses an unknown one', async () => {
+    const { partner, rate } = await aDelivery(app)
+    expect((await rate({ driver_id: null, partner_id: partner.id, reason: 'weather' })).status).toBe(400)
+    const { status, body } = await rate({ partner_id: partner.id, point: 1, reason: 'restaurant' })
+    expect(status).toBe(201)
+    const query = app.db.selectFrom('feedbacks').select('reason').where('id', '=', body.id)
+    expect(await query.executeTakeFirst()).toEqual({ reason: null })
+    expect((await app.call('GET', `/feedbacks/partner?partner_id=${partner.id}`)).body.avg_point).toBe(1)
+  })
+
   it('answers 0 on average without ratings', async () => {
     const driver = await aDriver(app)
     expect((await list(`driver_id=${driver.id}`)).body).toEqual({ feedbacks: [], avg_point: 0 })

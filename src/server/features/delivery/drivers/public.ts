@@ -1,11 +1,17 @@
 /** Applies the drivers' steps that can no longer be undone. */
 export { applyCarryingSteps } from './apply-carrying-steps.ts'
 /**
- * Offers newly accepted orders to the nearest free drivers (the subscriber "dispatch"), and orders that wait for a
+ * Offers an order, or newly accepted orders (the subscriber "dispatch"), to the nearest free drivers, and orders that wait for a
  * driver. Expires offers after 60 s without an answer and offers the orders to the next drivers. Ends `online` of drivers
  * without a sign for ten minutes.
  */
-export { endSilentDrivers, expireOffers, offerAcceptedOrders, offerWaitingOrders } from './dispatch.ts'
+export {
+  endSilentDrivers,
+  expireOffers,
+  offerAcceptedOrders,
+  offerOrder,
+  offerWaitingOrders,
+} from './dispatch.ts'
 /** Erases a customer's proofs of hand-overs. Retention: codes and proofs older than 30 days. */
 export { eraseProofsOf, oldProofs } from './hand-over.ts'
 /** Stores the drivers' pending positions. Retention: positions older than a day. */

@@ -1,4 +1,5 @@
 import { earnsReward } from '#domain/orders/own-delivery.ts'
+import { asksForReason } from '#domain/orders/rating-reason.ts'
 import { isAllowedImage } from '#domain/pictures/allowed-image.ts'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
 import {
@@ -39,7 +40,8 @@ export async function addFeedback(
     return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   }
   const { content, point } = rating
-  const written = { content, point, image_url: image, created_at: now, updated_at: now }
+  const reason = !isOfPartner && asksForReason(point) ? (rating.reason ?? null) : null
+  const written = { content, point, reason, image_url: image, created_at: now, updated_at: now }
   const feedback = await db
     .insertInto('feedbacks')
     .values({ ...written, user_id: userId, order_id: order.id, [party.column]: party.id })
@@ -56,7 +58,7 @@ export async function addFeedback(
     await giveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
   // Last, because it blocks orders at this restaurant.
-  await countRating(db, party, { point, by: 1 })
+  if (reason !== 'restaurant') await countRating(db, party, { point, by: 1 })
   return succeed({ ...toBareFeedback(feedback), coins_earned, is_reward_limit_reached })
 }
 

@@ -49,6 +49,8 @@ async function readRated(db: Database, { column, id }: RatedParty, asked: Points
     .select(['users.name as user_name', 'users.image_url as user_image_url'])
     .where(`feedbacks.${column}`, '=', id)
     .where('feedbacks.hidden_at', 'is', null)
+    // Such a rating counts for no driver.
+    .where('feedbacks.reason', 'is distinct from', 'restaurant')
     .orderBy('feedbacks.id', sort === 'newest' ? 'desc' : 'asc')
     .limit(per_page)
     .offset((page - 1) * per_page)

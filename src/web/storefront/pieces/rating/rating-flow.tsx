@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { asksForReason } from '#domain/orders/rating-reason.ts'
 import { feedbackMaxLength } from '#domain/shop/limits.ts'
 import { measureComment } from '#web/shared/form/comment-length.ts'
 import { type Problems, refusedField } from '#web/shared/form/shown-problems.ts'
@@ -15,6 +16,7 @@ import { toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { useHere } from '#web/storefront/pieces/session/use-here.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { TextArea } from '#web/ui/fields/field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { RatingInput } from '#web/ui/fields/rating-input.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
@@ -111,25 +113,39 @@ function CommentField({ placeholder, error }: { placeholder: string; error: stri
   )
 }
 
-/** One to five stars, and their meaning in words. */
-function StarsField({ first, error }: { first: number; error: string | undefined }) {
+type StarsFieldProps = { party: Party; first: number; error: string | undefined }
+
+/** One to five stars with their meaning in words. For few stars of a driver it asks for the reason. */
+function StarsField({ party, first, error }: StarsFieldProps) {
   const words = useWords(ratingWords)
   const [stars, setStars] = useState(first)
   const meanings = starMeanings(words)
   return (
-    <div className="flex flex-wrap items-end gap-x-4">
-      <RatingInput
-        legend={words.stars}
-        name="point"
-        labelFor={(count) => `${words.starsOf(count)}: ${meanings[count - 1]}`}
-        value={stars}
-        onChange={setStars}
-        error={error}
-      />
-      <p aria-hidden="true" className="min-h-11 content-center font-bold text-turmeric-ink">
-        {meanings[stars - 1]}
-      </p>
-    </div>
+    <>
+      <div className="flex flex-wrap items-end gap-x-4">
+        <RatingInput
+          legend={words.stars}
+          name="point"
+          labelFor={(count) => `${words.starsOf(count)}: ${meanings[count - 1]}`}
+          value={stars}
+          onChange={setStars}
+          error={error}
+        />
+        <p aria-hidden="true" className="min-h-11 content-center font-bold text-turmeric-ink">
+          {meanings[stars - 1]}
+        </p>
+      </div>
+      {party === 'driver' && asksForReason(stars) && (
+        <RadioGroup
+          legend={words.reason}
+          name="reason"
+          options={[
+            { value: 'restaurant', label: words.ofRestaurant, hint: words.notCounted },
+            { value: 'driver', label: words.ofDriver },
+          ]}
+        />
+      )}
+    </>
   )
 }
 
@@ -183,7 +199,7 @@ function RatingModal({ order, party, stars, onClose, ...outcomes }: RatingModalP
             </p>
           </div>
         </div>
-        <StarsField first={stars} error={fields.errorOf('point')} />
+        <StarsField party={party} first={stars} error={fields.errorOf('point')} />
         <CommentField
           placeholder={isDriver ? words.driverPlaceholder : words.partnerPlaceholder}
           error={fields.errorOf('content')}

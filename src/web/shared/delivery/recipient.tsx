@@ -18,16 +18,21 @@ function CashToCollect({ amount }: { amount: number }) {
   )
 }
 
-type CallAndRouteProps = { name: string; phone: string | null; to: Position }
+type CallAndRouteProps = {
+  name: string
+  phone: string | null
+  to: Position
+  onCall?: (() => unknown) | undefined
+}
 
 /** Calls a person, where there is a number, and shows the way to them. */
-export function CallAndRoute({ name, phone, to }: CallAndRouteProps) {
+export function CallAndRoute({ name, phone, to, onCall }: CallAndRouteProps) {
   const words = useWords(deliveryCardWords)
-  const link = `${buttonClass({})} min-h-13 min-w-0 flex-auto px-2! text-lg whitespace-nowrap`
+  const link = `${buttonClass({})} min-h-14 min-w-0 flex-auto px-2! text-lg whitespace-nowrap max-[21rem]:text-base`
   return (
     <div className="flex gap-2">
       {phone !== null && (
-        <a href={`tel:${phone}`} aria-label={`${words.call} ${name}`} className={link}>
+        <a href={`tel:${phone}`} aria-label={`${words.call} ${name}`} className={link} onClick={onCall}>
           <Icon name="phone" />
           {words.call}
         </a>
@@ -40,7 +45,7 @@ export function CallAndRoute({ name, phone, to }: CallAndRouteProps) {
         href={mapAppAt(to)}
         aria-label={words.mapApp}
         title={words.mapApp}
-        className={`${buttonClass({})} min-h-13 px-4!`}
+        className={`${buttonClass({})} min-h-14 px-4!`}
       >
         <Icon name="locate-fixed" />
       </a>
@@ -48,10 +53,13 @@ export function CallAndRoute({ name, phone, to }: CallAndRouteProps) {
   )
 }
 
-type RecipientProps = { recipient: NonNullable<CarriedDelivery['recipient']>; to: Position }
+type RecipientProps = { recipient: NonNullable<CarriedDelivery['recipient']> } & Pick<
+  CallAndRouteProps,
+  'to' | 'onCall'
+>
 
 /** The recipient: name, directions, notes and the cash to collect. */
-export function Recipient({ recipient, to }: RecipientProps) {
+export function Recipient({ recipient, to, onCall }: RecipientProps) {
   const kinds = useWords(addressKindWords)
   const { name, phone_number, driver_note, note, cash_to_collect } = recipient
   const notes = [doorLine(recipient, kinds), driver_note, note].filter(Boolean)
@@ -68,7 +76,7 @@ export function Recipient({ recipient, to }: RecipientProps) {
       <p lang="vi" className="text-lg font-bold">
         {name}
       </p>
-      <CallAndRoute name={name} phone={phone_number} to={to} />
+      <CallAndRoute name={name} phone={phone_number} to={to} onCall={onCall} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import type { Act } from '../../../queue/act-store.ts'
 import { stepWords } from '../../../queue/step-words.ts'
 import { GiveBack } from './give-back.tsx'
 import { HeldStep } from './held-step.tsx'
+import { NobodyThere } from './nobody-there.tsx'
 import { headingWords, orderWords } from './order-words.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useTicked } from './ticked-dishes.ts'
@@ -113,6 +114,7 @@ export function CurrentOrder({ delivery, acts }: CurrentOrderProps) {
     [...carrying.steps, ...acts].map(({ step }) => step),
   )
   const held = acts.find((act) => act.held)
+  const shown = held ? held.step : next
   const waiting = acts.at(-1)
   const undoable = findUndoable(delivery, acts)
   const undo = useUndo(delivery, acts)
@@ -123,9 +125,9 @@ export function CurrentOrder({ delivery, acts }: CurrentOrderProps) {
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={`order-${order.id}`} className="text-2xl">
-          {next ? headings[next] : words.done}
+          {shown ? headings[shown] : words.done}
         </h2>
-        <p className="text-lg text-muted tabular-nums">#{order.id}</p>
+        <p className="text-lg whitespace-nowrap text-muted tabular-nums">#{order.id}</p>
       </div>
       {undoable && !held && <UndoStep key={undoable.key} undoable={undoable} onUndo={undo} />}
       {waiting && !held && (
@@ -134,6 +136,9 @@ export function CurrentOrder({ delivery, acts }: CurrentOrderProps) {
         </p>
       )}
       {held ? <HeldStep act={held} /> : <StepDetails delivery={delivery} step={next} />}
+      {next === 'hand_over' && acts.length === 0 && carrying.door_wait && (
+        <NobodyThere orderId={order.id} wait={carrying.door_wait} />
+      )}
       {next === 'pick_up' && acts.length === 0 && <GiveBack orderId={order.id} />}
     </article>
   )

@@ -5,18 +5,20 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { offerWords } from '../../../frame/offer-words.ts'
 import { ChangeHelper } from './change-helper.tsx'
+import { useRecordCall } from './nobody-there.tsx'
 
 type ToCustomerProps = { delivery: Delivery; lines: readonly DishLine[]; isThere: boolean }
 
 /** The way to the customer's door; there also the dishes to hand over, and the change. */
 export function ToCustomer({ delivery: { order, location_user }, lines, isThere }: ToCustomerProps) {
   const { load } = useWords(offerWords)
+  const recordCall = useRecordCall(order.id)
   return (
     <>
       <p lang="vi" className="text-xl font-bold">
         {order.address}
       </p>
-      <Recipient recipient={order} to={location_user} />
+      <Recipient recipient={order} to={location_user} onCall={isThere ? recordCall : undefined} />
       {isThere && order.cash_to_collect > 0 && <ChangeHelper due={order.cash_to_collect} />}
       <Disclosure summary={load(order.number_of_dishes, order.number_of_cups)} open={isThere}>
         <DishLines lines={lines} />

@@ -7,18 +7,20 @@ import type { Shop } from '../shop-data.ts'
 
 type Database = Kysely<Tables>
 
-/** Distributes points evenly in a circle around a place; in degrees. About 12 km. */
-const radius = 0.11
-const centre = { latitude: 16.06, longitude: 108.21 }
-
-/** Gives online drivers positions in the town, all of them free and heard of now. */
-export async function placeDrivers(db: Database, drivers: readonly number[]): Promise<void> {
+/** Distributes online drivers evenly over the area of the restaurants, all of them free and heard of now. */
+export async function placeDrivers(
+  db: Database,
+  drivers: readonly number[],
+  shops: readonly Shop[],
+): Promise<void> {
+  const [south, north] = boundsOf(shops.map(({ latitude }) => latitude))
+  const [west, east] = boundsOf(shops.map(({ longitude }) => longitude))
   await sql`
     insert into driver_positions (driver_id, latitude, longitude, positioned_at, waiting_since)
-    select id, ${centre.latitude} + ${radius} * sqrt(far) * sin(turn), ${centre.longitude} + ${radius} * sqrt(far) * cos(turn),
+    select id, ${south}::float8 + ${north - south}::float8 * (n * 0.7548776662 - floor(n * 0.7548776662)),
+        ${west}::float8 + ${east - west}::float8 * (n * 0.5698402910 - floor(n * 0.5698402910)),
         now(), now() - n * interval '1 second'
-      from (select id, n, n::float8 / ${drivers.length}::int as far, n * 2.399963 as turn
-        from unnest(${[...drivers]}::bigint[]) with ordinality as driver (id, n)) as placed`.execute(db)
+      from unnest(${[...drivers]}::bigint[]) with ordinality as driver (id, n)`.execute(db)
   await sql`vacuum (analyze) driver_positions`.execute(db)
 }
 
@@ -93,4 +95,8 @@ export async function positionReports(
     const own = moving.filter((_driver, index) => index % connections === connection)
     return [0, 1].flatMap((place) => own.flatMap((reports) => reports[place] ?? []))
   })
+}
+
+function boundsOf(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)]
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { distanceKm } from '#domain/places/distance.ts'
 import { getSecret } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { insertLargeTown } from '#server/demo/large-town/insert-large-town.ts'
@@ -20,6 +21,9 @@ type Database = Kysely<Tables>
 
 const size = { restaurants: 60, dishes: 1_200, drivers: 10_000, customers: 400 }
 const waiting = 3_000
+/** The other towns of the restaurants are far away. */
+const town = { latitude: 16.06, longitude: 108.21 }
+const townKm = 20
 const searches = 500
 const rates = { positions: 2_000, orders: 40 }
 const reporting = { connections: 64, durationMs: 15_000 }
@@ -108,12 +112,12 @@ type Shown = { shops: Shop[]; customers: Customer[]; drivers: number[]; secret: 
 
 async function prepare(db: Database, dataDir: string): Promise<Shown> {
   await insertLargeTown(db, size, { now: new Date(), onProgress() {} })
-  const shops = await openShops(db)
+  const shops = (await openShops(db)).filter((shop) => distanceKm(shop, town) <= townKm)
   const secret = await getSecret(dataDir)
   const customers = await createCustomers(db, secret, size.customers)
   await fillCarts(db, customers, shops)
   const drivers = await insertDrivers(db, size.drivers)
-  await placeDrivers(db, drivers)
+  await placeDrivers(db, drivers, shops)
   return { shops, customers, drivers, secret }
 }
 

@@ -35,6 +35,10 @@ function useFreshCart(partner: Partner, cart: Cart | null): void {
   }, [elsewhere])
 }
 
+const OrderBlockNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/account/order-block-notice.tsx')).OrderBlockNotice,
+)
+
 const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
 )
@@ -121,6 +125,7 @@ function Checkout({
           </p>
           {/* An order whose answer was lost can be retried after closing time. */}
           {cart && !isUnsure && slot === null && <ClosingNotice partner={partner} />}
+          <OrderBlockNotice />
         </div>
       </PageBar>
       {cart ? (

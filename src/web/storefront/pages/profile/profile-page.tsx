@@ -24,6 +24,9 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileWords } from './profile-words.ts'
 import type { WaitingEmail } from './use-refused-profile.ts'
 
+const OrderBlockNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/account/order-block-notice.tsx')).OrderBlockNotice,
+)
 const ChangeEmailModal = createLazyPart(
   async () => (await import('./change-email-modal.tsx')).ChangeEmailModal,
 )
@@ -205,6 +208,7 @@ export default function ProfilePage() {
     <div className={page}>
       <title>{`${words.title} · Mâm`}</title>
       <ProfileHero user={user} />
+      <OrderBlockNotice />
       <Tiles coins={user.coins} />
       <div className={columns}>
         <ProfileForm key={user.id} user={user} />

@@ -1,20 +1,8 @@
 import { useEffect, useState } from 'react'
-import { defineWords, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Card } from '#web/ui/containers/card.tsx'
-
-const codeWords = defineWords({
-  en: {
-    title: 'Your code for the driver',
-    digits: (code: string) => `Code ${[...code].join(' ')}`,
-    text: 'Tell the driver these four digits when you have your order in your hands. They are in your mail too.',
-  },
-  vi: {
-    title: 'Mã nhận hàng của bạn',
-    digits: (code: string) => `Mã ${[...code].join(' ')}`,
-    text: 'Khi đã cầm đơn hàng trên tay, bạn đọc cho tài xế bốn số này. Mã cũng có trong email của bạn.',
-  },
-})
+import { codeWords } from './hand-over-code-words.ts'
 
 /** The code that a customer of a large order tells the driver at the door; nothing for other orders. */
 export function HandOverCode({ orderId }: { orderId: number }) {

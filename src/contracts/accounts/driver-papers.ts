@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { dateSchema, idSchema, paging, textSchema, timestampSchema } from '#contracts/fields.ts'
+import { idSchema, paging, textSchema, timestampSchema } from '#contracts/fields.ts'
 import { paperKinds, paperStates } from '#domain/accounts/driver-papers.ts'
+import { paperFormSchema } from './paper-form.ts'
 
 const kindSchema = z.enum(paperKinds, 'choice_invalid')
 const stateSchema = z.enum(paperStates, 'choice_invalid')
-
-/** What a driver enters of a paper. */
-export const paperFormSchema = z.object({
-  number: textSchema({ max: 30, required: 'paper_number_required' }),
-  /** The last valid day; null where the paper has none. */
-  expires_on: z.nullable(dateSchema),
-})
 
 const paperSchema = z.object({
   kind: kindSchema,

@@ -3,6 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { signedIn } from '../../driver-api.ts'
 import { accountWords } from './account-words.ts'
+import { Papers } from './papers.tsx'
 
 /** The signed-in driver, as customers and the back office know them. */
 export function AccountPage() {
@@ -16,7 +17,7 @@ export function AccountPage() {
   ] as const
   return (
     <ConsolePage title={words.title}>
-      <Card className="max-w-lg">
+      <Card className="mb-4 max-w-lg">
         <h2 lang="vi" className="text-lg">
           {name}
         </h2>
@@ -31,6 +32,7 @@ export function AccountPage() {
           ))}
         </dl>
       </Card>
+      <Papers />
     </ConsolePage>
   )
 }

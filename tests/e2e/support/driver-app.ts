@@ -45,13 +45,13 @@ export function openDriverApp(page: Page, context: BrowserContext, { driver, par
       await expect(nextStep('arrive_at_partner')).toBeVisible()
     },
     async tickAll(): Promise<void> {
+      await expect(nextStep('pick_up')).toBeVisible()
       for (const dish of await page
         .getByRole('group', { name: orderWords.vi.check })
         .getByRole('checkbox')
         .all())
         await dish.check()
     },
-    /** The step is done, and the next one is shown. */
     async do(step: Step, name: string | RegExp = stepWords.vi[step]): Promise<void> {
       await button(name).click()
     },

@@ -59,7 +59,7 @@ function useUndo({ order: { id }, carrying }: Delivery, acts: readonly Act[]) {
 
 type NextStepProps = { delivery: Delivery; step: CarryingStep; unticked: number }
 
-/** The one button for what comes next. */
+/** The one button for what comes next. Mount it with its step as key: the button is busy until its own step is sent. */
 function NextStep({ delivery: { order, carrying }, step, unticked }: NextStepProps) {
   const words = useWords(orderWords)
   const steps = useWords(stepWords)
@@ -98,7 +98,7 @@ function StepDetails({ delivery, step }: { delivery: Delivery; step: CarryingSte
       {(step === 'arrive_at_customer' || step === 'hand_over') && (
         <ToCustomer delivery={delivery} lines={lines} isThere={step === 'hand_over'} />
       )}
-      {step && <NextStep delivery={delivery} step={step} unticked={unticked} />}
+      {step && <NextStep key={step} delivery={delivery} step={step} unticked={unticked} />}
     </>
   )
 }

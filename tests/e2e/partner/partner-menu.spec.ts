@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { leaveWords } from '#web/partner/frame/leave-words.ts'
 import { cropWords } from '#web/partner/pages/menu/dish/crop-words.ts'
 import { dishWords } from '#web/partner/pages/menu/dish/dish-words.ts'
 import { importWords } from '#web/partner/pages/menu/import/import-words.ts'
@@ -15,7 +16,7 @@ import { expectToast, recordToasts } from '../support/toasts.ts'
 
 test.use({ language: 'vi' })
 
-const says = { ...menuWords.vi, ...accountWords.vi }
+const says = { ...menuWords.vi, ...leaveWords.vi, ...accountWords.vi }
 const dishSays = dishWords.vi
 const imports = importWords.vi
 type Category = { name: string; products: { name: string }[] }

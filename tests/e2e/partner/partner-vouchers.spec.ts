@@ -1,4 +1,5 @@
 import { describeDiscount } from '#contracts/money/describe-discount.ts'
+import { leaveWords } from '#web/partner/frame/leave-words.ts'
 import { voucherFormWords } from '#web/partner/pages/vouchers/voucher-form-words.ts'
 import { vouchersWords } from '#web/partner/pages/vouchers/vouchers-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
@@ -12,7 +13,7 @@ import { expect } from '../support/shop-test.ts'
 
 test.use({ language: 'vi' })
 
-const says = { ...accountWords.vi, ...vouchersWords.vi, ...voucherFormWords.vi }
+const says = { ...accountWords.vi, ...leaveWords.vi, ...vouchersWords.vi, ...voucherFormWords.vi }
 
 test('a percentage with a cap is refused while it is wrong, replayed over past orders, published, and seen on the menu', async ({
   page,
@@ -47,6 +48,10 @@ test('a percentage with a cap is refused while it is wrong, replayed over past o
   await form.getByRole('button', { name: says.replayAsk }).click()
   await expect(form.getByText(says.cost(money(15_000)))).toBeVisible()
   await expectAccessible(page, { byNight: true })
+
+  // What is typed is not lost by one key.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: says.stay }).click()
   await form.getByRole('button', { name: says.save, exact: true }).click()
   await expect(form).toBeHidden()
   const row = page.getByRole('row').filter({ hasText: 'TRUA20' })

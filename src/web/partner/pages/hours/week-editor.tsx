@@ -6,7 +6,9 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { daysBetween, equalDays, shownRanges } from '../../frame/equal-days.ts'
+import { LeaveDialog } from '../../frame/leave-dialog.tsx'
 import { useObstacles } from '../../frame/obstacles.tsx'
+import { useLeaveGuard } from '../../frame/use-leave-guard.ts'
 import { weekdayWords } from '../../frame/weekday-words.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { DayRow, DaysRow } from './day-row.tsx'
@@ -52,6 +54,7 @@ export function WeekEditor(props: WeekEditorProps) {
   const [isTold, setTold] = useState(false)
   const problems = weekProblems(week)
   const isChanged = JSON.stringify(week) !== JSON.stringify(weekly)
+  const guard = useLeaveGuard(canEdit && isChanged)
   const isRight = problems.ranges.size === 0 && !problems.isEmpty
 
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
@@ -105,6 +108,7 @@ export function WeekEditor(props: WeekEditorProps) {
           <Button onClick={() => setWeek(weekly)}>{words.discard}</Button>
         </div>
       )}
+      <LeaveDialog guard={guard} />
     </Card>
   )
 }

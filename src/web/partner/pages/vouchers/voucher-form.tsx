@@ -8,6 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
+import { LeaveDialog } from '../../frame/leave-dialog.tsx'
+import { useLeaveGuard } from '../../frame/use-leave-guard.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { Replay, type VoucherReplay } from './replay.tsx'
 import { inputOf, type TypedVoucher, termsOf, typedVoucher } from './typed-voucher.ts'
@@ -79,7 +81,9 @@ function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
 export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFormProps) {
   const words = useWords(voucherFormWords)
   const { saved } = useWords(vouchersWords)
-  const [typed, setTyped] = useState(() => typedVoucher(voucher, new Date()))
+  const [begun] = useState(() => typedVoucher(voucher, new Date()))
+  const [typed, setTyped] = useState(begun)
+  const guard = useLeaveGuard(JSON.stringify(begun) !== JSON.stringify(typed))
   const [replayed, setReplayed] = useState<VoucherReplay | null>(null)
   const { errors, send } = useFieldErrors()
   const own = { partner_id: partnerId }
@@ -109,7 +113,7 @@ export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFor
       title={voucher === null ? words.titleNew : words.titleEdit(voucher.code)}
       keepLabel={words.keep}
       sendLabel={voucher === null ? words.save : words.saveChanged}
-      onClose={onClose}
+      onClose={() => guard.ask(onClose)}
       onSend={save}
       className="grid grid-cols-1 gap-5"
     >
@@ -125,6 +129,7 @@ export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFor
           <Replay replayed={replayed} />
         )}
       </section>
+      <LeaveDialog guard={guard} />
     </FormDialog>
   )
 }

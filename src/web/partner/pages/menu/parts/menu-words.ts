@@ -48,10 +48,6 @@ export const menuWords = defineWords({
     asCategory: 'As its category',
     deleteCategory: 'Delete the category',
     from: (price: string) => `from ${price}`,
-    leave: 'Leave without saving?',
-    leaveHint: 'What you have typed here is not saved yet.',
-    stay: 'Go on editing',
-    leaveAnyway: 'Leave',
   },
   vi: {
     title: 'Thực đơn',
@@ -100,9 +96,5 @@ export const menuWords = defineWords({
     asCategory: 'Theo nhóm món',
     deleteCategory: 'Xóa nhóm',
     from: (price: string) => `từ ${price}`,
-    leave: 'Rời đi mà chưa lưu?',
-    leaveHint: 'Những gì bạn vừa nhập ở đây chưa được lưu.',
-    stay: 'Sửa tiếp',
-    leaveAnyway: 'Rời đi',
   },
 })

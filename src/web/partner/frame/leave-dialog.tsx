@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '#web/shared/console/dialogs.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { menuWords } from './menu-words.ts'
+import { leaveWords } from './leave-words.ts'
 import type { LeaveGuard } from './use-leave-guard.ts'
 
 /** Asks whether what is typed may be lost. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
-  const words = useWords(menuWords)
+  const words = useWords(leaveWords)
   if (!guard.isAsking) return null
   return (
     <ConfirmDialog

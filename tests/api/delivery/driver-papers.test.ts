@@ -42,9 +42,8 @@ const aPaper = async (more: object = {}) => ({
 })
 const list = async () => (await app.call('GET', '/drivers/papers', { token: driver.token })).body.papers
 const licence = async () => (await list()).find(({ kind }: { kind: string }) => kind === 'driving_licence')
-const change = (path: string, body = {}) =>
-  app.call('POST', `/administrators/${path}`, { token: office, body })
-const ask = (kind = 'driving_licence') => change(`drivers/${driver.id}/papers/${kind}/ask`)
+const change = (path: string, body = {}) => app.call('POST', path, { token: office, body })
+const ask = (kind = 'driving_licence') => change(`/administrators/drivers/${driver.id}/papers/${kind}/ask`)
 async function waiting() {
   const { body } = await app.call('GET', '/administrators/driver_papers', { token: office })
   return body.find(({ driver_id }: { driver_id: number }) => driver_id === driver.id)
@@ -103,7 +102,7 @@ describe('an administrator', () => {
     await send(await aPaper())
     const paper = await waiting()
     expect(paper).toMatchObject({ driver_name: driver.name, number: '790123456789', state: 'waiting' })
-    const approved = await change(`driver_papers/${paper.id}/approve`)
+    const approved = await change(`/administrators/driver_papers/${paper.id}/approve`)
     expect(approved.body).toEqual({
       id: driver.id,
       paper_id: paper.id,
@@ -119,14 +118,18 @@ describe('an administrator', () => {
       },
     ])
     expect(JSON.stringify(app.mails)).not.toContain('790123456789')
-    expect((await change(`driver_papers/${paper.id}/approve`)).body.code).toBe('paper_not_waiting')
+    expect((await change(`/administrators/driver_papers/${paper.id}/approve`)).body.code).toBe(
+      'paper_not_waiting',
+    )
   })
 
   it('sends one back with a reason, which stops the driver until it is sent again', async () => {
     await send(await aPaper())
     const { id } = await waiting()
-    expect((await change(`driver_papers/${id}/send_back`)).status).toBe(400)
-    expect((await change(`driver_papers/${id}/send_back`, { reason: 'Ảnh bị mờ' })).status).toBe(200)
+    expect((await change(`/administrators/driver_papers/${id}/send_back`)).status).toBe(400)
+    expect(
+      (await change(`/administrators/driver_papers/${id}/send_back`, { reason: 'Ảnh bị mờ' })).status,
+    ).toBe(200)
     expect(app.mails.at(-1)?.text).toContain('Ảnh bị mờ')
     expect(await licence()).toMatchObject({ state: 'sent_back', reason: 'Ảnh bị mờ', blocks: true })
     expect((await goOnline()).status).toBe(409)
@@ -138,15 +141,15 @@ describe('an administrator', () => {
     await send(await aPaper())
     const { id } = await waiting()
     await send(await aPaper())
-    expect((await change(`driver_papers/${id}/approve`)).body.code).toBe('paper_not_found')
+    expect((await change(`/administrators/driver_papers/${id}/approve`)).body.code).toBe('paper_not_found')
   })
 
   it('decides once: two who decide at the same time', async () => {
     await send(await aPaper())
     const { id } = await waiting()
     const answers = await Promise.all([
-      change(`driver_papers/${id}/approve`),
-      change(`driver_papers/${id}/send_back`, { reason: 'Ảnh bị mờ' }),
+      change(`/administrators/driver_papers/${id}/approve`),
+      change(`/administrators/driver_papers/${id}/send_back`, { reason: 'Ảnh bị mờ' }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -154,10 +157,12 @@ describe('an administrator', () => {
   it('asks again for an approved paper, not for one that waits or of an unknown driver', async () => {
     await send(await aPaper())
     expect((await ask()).body.code).toBe('paper_waits')
-    await change(`driver_papers/${(await waiting()).id}/approve`)
+    await change(`/administrators/driver_papers/${(await waiting()).id}/approve`)
     expect((await ask()).status).toBe(200)
     expect(await licence()).toMatchObject({ state: 'asked', blocks: true })
-    expect((await change('drivers/999999/papers/id_card/ask')).body.code).toBe('account_not_found')
+    expect((await change('/administrators/drivers/999999/papers/id_card/ask')).body.code).toBe(
+      'account_not_found',
+    )
   })
 
   it('does the same by the command line, except for pictures', async () => {
@@ -185,7 +190,7 @@ describe('a reminder', () => {
   it('of an approved paper is mailed 30 and 7 days before its expiry, once each', async () => {
     await send(await aPaper({ expires_on: '2027-01-01' }))
     expect(await remind(20)).toBe(0)
-    await change(`driver_papers/${(await waiting()).id}/approve`)
+    await change(`/administrators/driver_papers/${(await waiting()).id}/approve`)
     // 42 days are left at first.
     expect([await remind(11), await remind(12), await remind(12), await remind(34)]).toEqual([0, 1, 0, 0])
     expect([await remind(35), await remind(36), await remind(50)]).toEqual([1, 0, 0])
@@ -193,7 +198,7 @@ describe('a reminder', () => {
 
   it('is mailed once by two processes', async () => {
     await send(await aPaper({ expires_on: '2026-11-25' }))
-    await change(`driver_papers/${(await waiting()).id}/approve`)
+    await change(`/administrators/driver_papers/${(await waiting()).id}/approve`)
     app.mails.length = 0
     const services = {
       queueMail: async (_db: unknown, mail: (typeof app.mails)[number]) => void app.mails.push(mail),

@@ -34,9 +34,9 @@ export async function updateDriverPosition(
   const { driverPositions: pending, settings } = services
   if (!isInVietnam({ latitude, longitude })) return refuse('position_outside')
   if (at.getTime() - now.getTime() > maxPositionLeadMs) return refuse('position_in_future')
-  const stored = await readPosition(db, driverId)
+  const before = await readPosition(db, driverId)
   // Read after the wait: another call of this driver may have come meanwhile.
-  const last = newer(pending.get(driverId) ?? null, stored)
+  const last = newer(pending.get(driverId) ?? null, before)
   const next = { latitude, longitude, at: at > now ? now : at }
   // A report that was kept without network and comes after a newer one changes nothing.
   if (last !== null && next.at < last.at) return succeed(toWire(last))
@@ -57,15 +57,20 @@ function toWire({ latitude, longitude, at }: PositionAt) {
 
 type Told = { driverId: number; position: PositionAt }
 
-/** Stores the pending positions and notifies the streams of the orders that are carried, in one commit. */
+/** Positions that the last round has stored. */
+const stored = new WeakSet<PositionAt>()
+
+/**
+ * Stores the pending positions and notifies the streams of the orders that are carried, in one commit. A stored
+ * position stays pending for one more round: a call that has read the row before compares with it.
+ */
 export async function storePositions(db: Database, pending: Services['driverPositions']): Promise<void> {
+  for (const [driverId, position] of pending) if (stored.has(position)) pending.delete(driverId)
   const told = [...pending].map(([driverId, position]) => ({ driverId, position }))
   if (told.length === 0) return
   const { missing, locked } = await moveAll(db, told)
   if (missing.length > 0) await insertAll(db, missing)
-  // They stay until they are stored, since a call compares with them. A newer one may have come meanwhile.
-  for (const { driverId, position } of told)
-    if (!locked.has(driverId) && pending.get(driverId) === position) pending.delete(driverId)
+  for (const { driverId, position } of told) if (!locked.has(driverId)) stored.add(position)
 }
 
 function rowsOf(told: readonly Told[]) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '#web/shared/api/use-query.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -7,16 +7,10 @@ import { codeWords } from './hand-over-code-words.ts'
 /** The code that a customer of a large order tells the driver at the door; nothing for other orders. */
 export function HandOverCode({ orderId }: { orderId: number }) {
   const words = useWords(codeWords)
-  const [code, setCode] = useState<string | null>(null)
-  useEffect(() => {
-    const request = new AbortController()
-    async function load() {
-      const answer = await httpApi.getHandOverCode({ id: orderId }, { signal: request.signal })
-      if (answer.ok) setCode(answer.value.code)
-    }
-    void load()
-    return () => request.abort()
-  }, [orderId])
+  const { value } = useQuery(String(orderId), (signal) =>
+    httpApi.getHandOverCode({ id: orderId }, { signal }),
+  )
+  const code = value?.code ?? null
   if (code === null) return null
   return (
     <Card as="section" title={words.title} className="grid gap-2">

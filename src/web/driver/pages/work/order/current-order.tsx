@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { driverApi } from '../../../driver-api.ts'
+import { toCurrentWork } from '../../../frame/driver-work.ts'
 import { useWork } from '../../../frame/use-work.tsx'
 import { actQueue } from '../../../queue/act-queue.ts'
 import type { Act } from '../../../queue/act-store.ts'
@@ -38,6 +39,14 @@ function findUndoable({ carrying }: Delivery, acts: readonly Act[]): Undoable | 
   return { key: String(last.id), step: last.step, secondsLeft: last.undo_seconds_left }
 }
 
+/** A step that the server has, as its last one of the order. */
+async function findSent(id: number, step: CarryingStep) {
+  const work = await driverApi.getCurrentWork({})
+  const { deliveries } = toCurrentWork('shipping', work.ok ? work.value : null, Date.now())
+  const last = deliveries.find(({ order }) => order.id === id)?.carrying.steps.at(-1)
+  return last?.step === step ? last : undefined
+}
+
 /** Undoes a step: on the phone while it is not sent, else at the server. */
 function useUndo({ order: { id }, carrying }: Delivery, acts: readonly Act[]) {
   const words = useWords(orderWords)
@@ -46,9 +55,9 @@ function useUndo({ order: { id }, carrying }: Delivery, acts: readonly Act[]) {
   return async () => {
     const stored = acts.at(-1)
     if (stored && (await actQueue.takeBack(stored))) return
-    const last = carrying.steps.at(-1)
-    // It was sent a moment ago: the next answer shows its number.
-    if (stored || !last) return reload()
+    // The server has it since a moment ago, and its number is not here yet.
+    const last = stored ? await findSent(id, stored.step) : carrying.steps.at(-1)
+    if (!last) return reload()
     const undone = await driverApi.undoCarryingStep({ id, step_id: last.id })
     if (undone.ok) return show(undone.value)
     const isLate = undone.refusal.code === 'undo_too_late'

@@ -73,6 +73,8 @@ test.describe('a place that the device knows', () => {
     await expect(page).toHaveURL('/list-partners?min_point=4')
     await chip(quick.free).click()
     await expect(page.getByText(quick.freeBy)).toBeVisible()
+    // The earlier list stays, pale, until the new one is here.
+    await untilStill(page)
     await expectAccessible(page, { byNight: true })
   })
 })

@@ -13,7 +13,7 @@ export const deliveryCardWords = defineWords({
     collect: 'Collect at the door',
     paid: 'Paid already: collect nothing',
     call: 'Call',
-    route: 'Show the way',
+    route: 'Route',
     mapApp: 'Open in the map app',
     km: (text: string) => `${text} km away`,
     keptPickUp: 'Picked up · not sent yet',

@@ -58,7 +58,13 @@ export function DeliveryCard({ delivery, queued, onStep, onUndo, onRelease }: De
       )}
       {staged && <SubmittedStep key={staged.id} staged={staged} onUndo={onUndo} />}
       {next && (
-        <Button variant="primary" block className="min-h-16 text-xl" onClick={() => onStep(next)}>
+        // An order that still cooks can be taken, but is not the step that is due.
+        <Button
+          variant={next === 'pick_up' && !delivery.is_ready ? 'secondary' : 'primary'}
+          block
+          className="min-h-16 text-xl"
+          onClick={() => onStep(next)}
+        >
           {next === 'pick_up' ? words.pickUp : words.delivered}
         </Button>
       )}

@@ -59,13 +59,19 @@ function useByColumn(tickets: readonly Ticket[]) {
   }, [tickets])
 }
 
+/** The column that a phone shows first: the first one with work, else that of new orders. */
+function firstWithWork(tickets: readonly Ticket[]): BoardColumn {
+  const columns = new Set(tickets.map(({ column }) => column))
+  return (['new', 'cooking', 'ready'] as const).find((column) => columns.has(column)) ?? 'new'
+}
+
 /** All columns side by side on a wide screen, else the chosen one; keys move between their tickets. */
 export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const words = useWords(ordersWords)
   const keys = useWords(keysWords)
   const queue = readyQueue.use()
   const queued = useMemo(() => new Set(queue.map(({ id }) => id)), [queue])
-  const [chosen, setChosen] = useState<BoardColumn>('new')
+  const [chosen, setChosen] = useState(() => firstWithWork(tickets))
   const byColumn = useByColumn(tickets)
   const isEmpty = (column: BoardColumn) =>
     !byColumn.some((one) => one.column === column && one.tickets.length > 0)

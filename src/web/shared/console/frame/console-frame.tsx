@@ -44,13 +44,13 @@ function useFollowSession(): void {
   useEffect(() => session.onChange((change) => onChange(change)), [session])
 }
 
-/** Reloads a person who was read from this device once there is a connection. */
-function useAskAgain(isStored: boolean): void {
+/** Reloads a person who was read from this device, or who could not be loaded, once there is a connection. */
+function useAskAgain(isMissing: boolean): void {
   const isOffline = useIsOffline()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (isStored && !isOffline) void revalidate()
-  }, [isStored, isOffline, revalidate])
+    if (isMissing && !isOffline) void revalidate()
+  }, [isMissing, isOffline, revalidate])
 }
 
 function SignOut() {
@@ -82,7 +82,7 @@ function SignOut() {
 export function ConsoleFrame({ entered: me }: { entered: Entered }) {
   const words = useWords(consoleWords)
   useFollowSession()
-  useAskAgain(me.isStored ?? false)
+  useAskAgain(!me.ok || (me.isStored ?? false))
   return (
     <>
       <header className="border-b border-line bg-surface" data-head>

@@ -57,7 +57,7 @@ export const ratingSchema = z.object({
     ),
     z.transform((text) => text ?? ''),
   ),
-  /** Whose fault few points of a driver are. Kept with a driver's rating that asks for it; otherwise ignored. */
+  /** Who caused a low rating of a driver. Stored with 1 to 3 points of a driver; otherwise ignored. */
   reason: z.optional(z.nullable(z.enum(['restaurant', 'driver'], 'choice_invalid'))),
 })
 

@@ -28,12 +28,12 @@ export const recordCallPress = endpoint({
   ],
 })
 
-/** Ends an order whose customer was not there. */
+/** Ends an order that was not received. */
 export const reportNotReceived = endpoint({
   route: 'POST /drivers/orders/{id}/not_received',
   ...ofDriver,
   summary:
-    'Ends an order whose customer was not there: canceled, coins back, the driver free. Possible after three presses on "call" and eight minutes at the door by the server\'s clock. `is_paid`: whether restaurant and driver are paid at once; otherwise an administrator looks first.',
+    'Ends an order that its customer did not receive: canceled, coins back, the driver free. Possible after three presses on "call" and eight minutes at the door by the server\'s clock. `is_paid`: whether restaurant and driver are paid at once; otherwise an administrator looks first.',
   input: z.object({
     id: idSchema,
     ...actShape,
@@ -56,7 +56,7 @@ export const reportNotReceived = endpoint({
   ],
 })
 
-/** What the signed-in customer cannot order, because nobody was there for an earlier order. */
+/** The order block of the signed-in customer, after an order that was not received. */
 export const getOrderBlock = endpoint({
   route: 'GET /user/order_block',
   noun: 'Accounts',
@@ -89,7 +89,7 @@ const ofOffice = {
   permission: 'accounts:standing',
 } as const
 
-/** The orders that ended because their customer was not there. */
+/** The orders that were not received. */
 export const listMissedDeliveries = endpoint({
   route: 'GET /administrators/missed_deliveries',
   ...ofOffice,
@@ -104,7 +104,7 @@ export const listMissedDeliveries = endpoint({
   output: z.array(caseSchema),
 })
 
-/** Settles the case of an order whose customer was not there. */
+/** Settles the case of an order that was not received. */
 export const settleMissedDelivery = endpoint({
   route: 'POST /administrators/missed_deliveries/{id}/settle',
   ...ofOffice,

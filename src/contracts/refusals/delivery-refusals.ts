@@ -59,8 +59,8 @@ export const deliveryRefusals = {
   },
   papers_missing: {
     status: 409,
-    en: 'Papers are missing or have expired. Please send them under “My account”, then go online.',
-    vi: 'Giấy tờ còn thiếu hoặc đã hết hạn. Vui lòng gửi ở mục “Tài khoản” rồi bật nhận đơn.',
+    en: 'Papers are missing or have expired. Please send them under “Me”, then go online.',
+    vi: 'Giấy tờ còn thiếu hoặc đã hết hạn. Vui lòng gửi ở mục “Tôi” rồi bật nhận đơn.',
   },
   paper_expired: {
     status: 409,

@@ -102,7 +102,7 @@ describe('two persons', () => {
     // Whose login it is nobody has said.
     ['operator lan', 'administrator 1', false],
     ['administrator 1', 'operator lan', false],
-    // A driver is nobody of the back office.
+    // A driver is no member of the back office.
     ['driver 1', 'administrator 1', true],
     ['driver 1', 'operator lan', true],
     ['driver 1', 'driver 1', false],

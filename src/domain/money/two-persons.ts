@@ -17,7 +17,7 @@ export const manualSteps = {
   debt_paid: { second: 'above_limit', counts: 'amount' },
   written_off: { second: 'always', counts: 'amount' },
   granted: { second: 'above_limit', counts: 'amount' },
-  /** The loss of an order that was ended by hand, or by its driver because the customer was not there. */
+  /** The loss of an order that was ended by hand, or by its driver because it was not received. */
   canceled: { second: 'above_limit', counts: 'amount' },
   handed_in: { second: 'above_limit', counts: 'drift' },
   taken_back: { second: 'above_limit', counts: 'drift' },

@@ -20,7 +20,7 @@ export function doorWaitLeft(arrivedAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((arrivedAt.getTime() + doorWaitMs - now.getTime()) / 1_000))
 }
 
-/** What a driver reports about a customer who was not there. `delaysMs`: how late each act reached the shop. */
+/** A driver's evidence that an order was not received. `delaysMs`: how late each act reached the shop. */
 type Evidence = { here: Position | null; door: Position; delaysMs: readonly number[]; isFarFlagged: boolean }
 
 /** Whether an administrator must look at the evidence: it came late, from far away, or from an unknown place. */
@@ -29,8 +29,11 @@ export function isEvidenceDoubtful({ here, door, delaysMs, isFarFlagged }: Evide
   return distanceM(here, door) > evidenceWithinM || delaysMs.some((delay) => delay > evidenceWithinMs)
 }
 
-/** The second case of an account within this number of days stops all its orders. */
-const secondCaseWithinDays = 90
+/** The second case of an account within this time, in ms, stops all its orders. */
+const secondCaseWithinMs = 90 * 86_400_000
+
+/** So many of the newest cases of an account or phone number count. */
+export const maxCountedCases = 100
 
 /** How an administrator settles a case: the customer has paid it, or was not to blame. */
 export const caseOutcomes = ['paid', 'excused'] as const
@@ -38,7 +41,7 @@ export const caseOutcomes = ['paid', 'excused'] as const
 /** How a case was settled. */
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
-/** A customer who was not there. Excused and doubtful cases are left out. */
+/** An order that was not received. Excused and doubtful cases are left out. */
 export type MissedCase = { at: Date; isSettled: boolean }
 
 /**
@@ -46,12 +49,11 @@ export type MissedCase = { at: Date; isSettled: boolean }
  * everything.
  */
 export function orderBlockOf(cases: readonly MissedCase[]): 'cash' | 'all' | null {
-  const open = cases.filter(({ isSettled }) => !isSettled)
-  if (open.length === 0) return null
-  const isSecond = (one: MissedCase) =>
-    cases.some((earlier) => {
-      const days = (one.at.getTime() - earlier.at.getTime()) / 86_400_000
-      return earlier !== one && days >= 0 && days <= secondCaseWithinDays
-    })
-  return open.some(isSecond) ? 'all' : 'cash'
+  const inOrder = cases.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  if (inOrder.every(({ isSettled }) => isSettled)) return null
+  const isSecond = ({ at, isSettled }: MissedCase, index: number) => {
+    const before = inOrder[index - 1]
+    return !isSettled && before !== undefined && at.getTime() - before.at.getTime() <= secondCaseWithinMs
+  }
+  return inOrder.some(isSecond) ? 'all' : 'cash'
 }

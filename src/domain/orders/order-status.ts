@@ -113,7 +113,7 @@ const orderTransitions: readonly Transition[] = [
     by: ['customer', 'partner', 'administrator', 'system'],
   },
   { step: 'cancel', from: 'accepted', to: 'canceled', event: 'canceled', by: ['administrator'] },
-  // A driver ends an order whose customer was not there.
+  // A driver ends an order that was not received.
   { step: 'cancel', from: 'picked_up', to: 'canceled', event: 'canceled', by: ['administrator', 'driver'] },
   { step: 'give_up', from: 'placed', to: 'canceled', event: 'canceled', by: ['customer', 'partner'] },
   { step: 'give_up', from: 'accepted', to: 'canceled', event: 'canceled', by: ['customer', 'partner'] },

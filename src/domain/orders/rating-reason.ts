@@ -1,4 +1,4 @@
-/** Whether a rating of a driver with these points asks whose fault it was: the restaurant's or the driver's. */
+/** Whether a driver's rating with these points asks who caused it: the restaurant or the driver. */
 export function asksForReason(point: number): boolean {
   return point >= 1 && point <= 3
 }

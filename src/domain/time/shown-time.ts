@@ -6,6 +6,11 @@ export function momentForPeople(wireMoment: string): string {
   return wireMoment.replace(/^(\d{2}-\d{2}-\d{4}) (\d{2}:\d{2})$/, '$2 $1')
 }
 
+/** Converts a day `2026-11-20` to the display format `20-11-2026`. */
+export function dayForPeople(day: string): string {
+  return day.split('-').toReversed().join('-')
+}
+
 /** A time of day without seconds: `22:30:00` becomes `22:30` (rule 3.3). */
 export function shortTime(time: string): string {
   return time.slice(0, 5)

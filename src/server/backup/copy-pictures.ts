@@ -1,6 +1,6 @@
-import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packFile } from './packed-file.ts'
+import { type FileSum, packFile } from './packed-file.ts'
 import { partsOf } from './repository.ts'
 
 /** Folders of DATA_DIR that are not pictures. */
@@ -28,6 +28,14 @@ async function pictureFolders(dataDir: string): Promise<string[]> {
     .map(({ name }) => name)
 }
 
+/** Copies a picture; null if the shop has deleted it meanwhile. */
+async function copyUnlessDeleted(source: string, target: string): Promise<FileSum | null> {
+  return packFile(source, target, { isPacked: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
 type Options = { dataDir: string; folder: string; keepDays: number; now: Date }
 
 /**
@@ -46,10 +54,7 @@ export async function copyPictures({ dataDir, folder, keepDays, now }: Options):
       present.add(picture)
       if (kept.has(picture)) continue
       const target = join(pictures, picture)
-      const sum = await packFile(join(dataDir, picture), `${target}.part`, { isPacked: false }).catch(
-        () => null,
-      )
-      // Deleted meanwhile.
+      const sum = await copyUnlessDeleted(join(dataDir, picture), `${target}.part`)
       if (sum === null) continue
       await rename(`${target}.part`, target)
       await appendFile(join(pictures, sumsFile), `${sum.sha256}  ${picture}\n`)
@@ -74,13 +79,26 @@ async function ageDeleted(
   }
 }
 
-/** Copies all pictures of a backup folder to a DATA_DIR, also those that the shop has deleted since. */
-export async function restorePictures(folder: string, dataDir: string): Promise<number> {
+/** The sums of the pictures in a backup folder, by picture. */
+async function readSums(pictures: string): Promise<Map<string, string>> {
+  const text = await readFile(join(pictures, sumsFile), 'utf8').catch(() => '')
+  const lines = text.split('\n').map((line) => line.split('  '))
+  return new Map(lines.map(([sum = '', picture = '']) => [picture, sum]))
+}
+
+/**
+ * Copies all pictures of a backup folder to a DATA_DIR, also those that the shop has deleted since. Answers how many,
+ * and those that differ from their checksums.
+ */
+export async function restorePictures(folder: string, dataDir: string) {
   const { pictures } = partsOf(folder)
+  const sums = await readSums(pictures)
+  const damaged: string[] = []
   const found = (await listFiles(pictures)).filter((picture) => picture !== sumsFile)
   for (const picture of found) {
     const [, name = picture] = deleted.exec(picture) ?? []
-    await packFile(join(pictures, picture), join(dataDir, name), { isPacked: false })
+    const { sha256 } = await packFile(join(pictures, picture), join(dataDir, name), { isPacked: false })
+    if (sums.has(name) && sums.get(name) !== sha256) damaged.push(name)
   }
-  return found.length
+  return { copies: found.length, damaged }
 }

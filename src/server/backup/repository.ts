@@ -63,20 +63,30 @@ export async function finishBase(path: string, manifest: Manifest): Promise<Base
   return { name: nameOf(manifest.startedAt), path: finished, manifest }
 }
 
-/** The complete base backups of a folder, the oldest first. */
-export async function listBases(folder: string): Promise<BaseBackup[]> {
+/** The names of the complete base backups of a folder, the oldest first. */
+async function listNames(folder: string): Promise<string[]> {
   const { bases } = partsOf(folder)
   const names = await readdir(bases).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw new OperatorError(`${bases} cannot be read (${error.code}).`, { cause: error })
   })
-  const finished = names.filter((name) => !name.endsWith(unfinished)).toSorted()
-  return Promise.all(
-    finished.map(async (name) => {
-      const path = join(bases, name)
-      const manifest: Manifest = JSON.parse(await readFile(join(path, manifestFile), 'utf8'))
-      if (manifest.format !== 1) throw new OperatorError(`${path} was made by another version of Mâm.`)
-      return { name, path, manifest }
-    }),
-  )
+  return names.filter((name) => !name.endsWith(unfinished)).toSorted()
+}
+
+async function readBase(folder: string, name: string): Promise<BaseBackup> {
+  const path = join(partsOf(folder).bases, name)
+  const manifest: Manifest = JSON.parse(await readFile(join(path, manifestFile), 'utf8'))
+  if (manifest.format !== 1) throw new OperatorError(`${path} was made by another version of Mâm.`)
+  return { name, path, manifest }
+}
+
+/** The complete base backups of a folder, the oldest first. */
+export async function listBases(folder: string): Promise<BaseBackup[]> {
+  return Promise.all((await listNames(folder)).map((name) => readBase(folder, name)))
+}
+
+/** The newest complete base backup of a folder; null without one. */
+export async function readLastBase(folder: string): Promise<BaseBackup | null> {
+  const last = (await listNames(folder)).at(-1)
+  return last === undefined ? null : readBase(folder, last)
 }

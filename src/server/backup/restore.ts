@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { OperatorError, OutageError } from '#server/config/operator-error.ts'
 import { connectClient, type DatabaseConnection } from '#server/db/connection.ts'
-import { claimDataFolder, type DataFolder, findDataFolder } from '#server/db/embedded-postgres/data-folder.ts'
+import {
+  claimDataFolder,
+  type DataFolder,
+  findDataFolder,
+  holdsDatabase,
+} from '#server/db/embedded-postgres/data-folder.ts'
 import { findServer } from '#server/db/embedded-postgres/find-server.ts'
 import { launchServer } from '#server/db/embedded-postgres/launch-server.ts'
 import { getPostgresBinaries } from '#server/db/embedded-postgres/postgres-binaries.ts'
@@ -80,6 +85,12 @@ async function forgetRecovery(client: Client): Promise<void> {
     await client.query(`alter system reset ${name}`)
 }
 
+/** Throws if a DATA_DIR has a database. */
+export async function refuseOverDatabase(dataDir: string): Promise<void> {
+  if (await holdsDatabase(dataDir))
+    throw new OperatorError(`DATA_DIR=${dataDir} has a database: restore into an empty folder.`)
+}
+
 export type Restoring = {
   /** The backup folder, as an absolute path. */
   folder: string
@@ -101,9 +112,8 @@ export async function restoreDatabase(
 ): Promise<{ base: BaseBackup; dataFolder: string }> {
   const { folder, dataDir, until, onProgress, check } = restoring
   const base = await chooseBase(folder, until)
+  await refuseOverDatabase(dataDir)
   const place = await findDataFolder(dataDir)
-  if (!place.isNew)
-    throw new OperatorError(`DATA_DIR=${dataDir} has a database: restore into an empty folder.`)
   const binaries = await getPostgresBinaries(place.owner)
   const { majorVersion } = base.manifest
   if (majorVersion !== binaries.majorVersion)

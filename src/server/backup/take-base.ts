@@ -9,7 +9,7 @@ import { type BackedUpFile, type BaseBackup, beginBase, finishBase } from './rep
 /** Copied and total bytes of the data folder. */
 export type Progress = (copied: number, total: number) => void
 
-/** Folders whose contents PostgreSQL makes anew at a start (its documentation, "Making a Base Backup"). */
+/** Folders that PostgreSQL fills again at each start (its documentation, "Making a Base Backup"). */
 const emptied = [
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   'pg_subtrans',

@@ -1,8 +1,8 @@
-import { chmod, copyFile, mkdir } from 'node:fs/promises'
+import { chmod, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { restorePictures } from '../backup/copy-pictures.ts'
-import { restoreDatabase } from '../backup/restore.ts'
+import { refuseOverDatabase, restoreDatabase } from '../backup/restore.ts'
 import { OperatorError } from '../config/operator-error.ts'
 import { readSettings } from '../config/settings.ts'
 import { readRestoreWords } from './read-backup-words.ts'
@@ -17,21 +17,24 @@ await runCommand(async () => {
   if (databaseUrl !== null)
     throw new OperatorError('With DATABASE_URL, restore PostgreSQL with its own tools.')
   let newest: Date | null = null
-  await mkdir(dataDir, { recursive: true })
+  await refuseOverDatabase(dataDir)
+  // First, since a restore into a DATA_DIR with a database could not be repeated.
+  const { copies, damaged } = await restorePictures(folder, dataDir)
   await restoreDatabase({
     ...{ folder, dataDir, until, onProgress: createProgressPrinter('Database') },
     check: async (connection) => {
       newest = await auditRestored(connection)
     },
   })
-  const pictures = await restorePictures(folder, dataDir)
   if (secret !== null) {
     await copyFile(secret, join(dataDir, 'secret'))
     await chmod(join(dataDir, 'secret'), 0o600)
   }
   print(
-    `Restored the database and ${pictures.toLocaleString('en')} pictures into ${dataDir}. Everything agrees.`,
+    `Restored the database and ${copies.toLocaleString('en')} pictures into ${dataDir}. Everything agrees.`,
   )
+  if (damaged.length > 0)
+    print(`${damaged.length} pictures differ from their checksums, the first: ${damaged[0]}`)
   print(
     newest === null ? 'It has no orders.' : `Its newest order event is of ${formatMomentForPeople(newest)}.`,
   )

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { auditDatabase } from './audit/audit-database.ts'
 
-/** Audits a restored database. Answers the time of its newest order event; null without orders. */
+/** Migrates a restored database, which an older Mâm may have written, and audits it. Answers the time of its newest order event; null without orders. */
 export async function auditRestored(connection: DatabaseConnection): Promise<Date | null> {
+  await migrateDatabase(connection)
   const database = openDatabase(connection, { maxConnections: 2, queryTimeoutMs: 3_600_000 })
   try {
     const differences = await auditDatabase(database.db)

@@ -37,9 +37,9 @@ import {
 } from '#server/features/orders/orders/public.ts'
 import { deletedUserRows } from '#server/features/privacy/personal-data/public.ts'
 import { oldStaffActions } from '#server/features/records/staff-actions/public.ts'
-import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
+import { runPeriodically } from '#server/jobs/run-periodically.ts'
 import { sweepPrivatePictures } from '#server/jobs/sweep-private-pictures.ts'
 import { expiredLimits } from '#server/limits/limits.ts'
 import type { App } from './create-app.ts'
@@ -113,7 +113,7 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
   const { queueMail, queuePushes, randomBytes } = services
   const startedAt = clock()
   const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000
-  return advanceOrders({
+  return runPeriodically({
     job: 'dispatch',
     clock,
     log: app.server.log,
@@ -137,17 +137,17 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
 /** Stores the drivers' positions once a second: PostgreSQL serializes the commits of transactions that notify. */
 function startPositions({ db, app, clock, services: { driverPositions } }: Background) {
   const actions = [() => storePositions(db, driverPositions)]
-  return advanceOrders({ job: 'positions', clock, log: app.server.log, actions, pauseMs: 1_000 })
+  return runPeriodically({ job: 'positions', clock, log: app.server.log, actions, pauseMs: 1_000 })
 }
 
 /** Mails about papers that expire, hourly. */
 function startReminders({ db, settings, app, clock, services: { queueMail } }: Background) {
   const { publicUrl } = settings
   const actions = [(now: Date) => remindOfExpiries(db, now, { queueMail, publicUrl })]
-  return advanceOrders({ job: 'reminders', clock, log: app.server.log, actions, pauseMs: 3_600_000 })
+  return runPeriodically({ job: 'reminders', clock, log: app.server.log, actions, pauseMs: 3_600_000 })
 }
 
 function startStatements({ db, settings, app, clock }: Background) {
   const actions = [createStatementJob(db, settings.money.statementLength)]
-  return advanceOrders({ job: 'statements', clock, log: app.server.log, actions })
+  return runPeriodically({ job: 'statements', clock, log: app.server.log, actions })
 }

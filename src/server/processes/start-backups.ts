@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { archiveLog } from '#server/backup/archive-log.ts'
 import { copyPictures } from '#server/backup/copy-pictures.ts'
 import { pruneBackups } from '#server/backup/prune.ts'
-import { type BaseBackup, listBases } from '#server/backup/repository.ts'
+import { type BaseBackup, readLastBase } from '#server/backup/repository.ts'
 import { takeBase } from '#server/backup/take-base.ts'
 import type { Settings } from '#server/config/settings.ts'
 import { connectClient, type DatabaseConnection } from '#server/db/connection.ts'
-import { advanceOrders } from '#server/jobs/advance-orders.ts'
+import { runPeriodically } from '#server/jobs/run-periodically.ts'
 
 const baseEveryMs = 24 * 3_600_000
 const timelineLength = 8
@@ -28,8 +28,8 @@ async function readLog(connection: DatabaseConnection): Promise<Log> {
 }
 
 /** A day after the last base backup, and at once after a restore: the log then continues on another timeline. */
-function isDue(last: BaseBackup | undefined, timeline: string, now: Date): boolean {
-  if (last === undefined || last.manifest.firstSegment.slice(0, timelineLength) !== timeline) return true
+function isDue(last: BaseBackup | null, timeline: string, now: Date): boolean {
+  if (last === null || last.manifest.firstSegment.slice(0, timelineLength) !== timeline) return true
   return now.getTime() - Date.parse(last.manifest.finishedAt) >= baseEveryMs
 }
 
@@ -56,7 +56,7 @@ export async function startBackups(options: Options): Promise<{ stop: () => Prom
 
   async function takeDaily(now: Date): Promise<void> {
     const { timeline } = await readLog(connection)
-    const last = (await listBases(String(folder))).at(-1)
+    const last = await readLastBase(String(folder))
     if (last) onBackup(new Date(last.manifest.finishedAt))
     if (!isDue(last, timeline, now)) return
     const base = await takeBase(connection, String(folder), {
@@ -78,7 +78,7 @@ export async function startBackups(options: Options): Promise<{ stop: () => Prom
         throw new Error(`PostgreSQL could not archive its log at ${archiveFailedAt.toISOString()}.`)
     },
   ]
-  const job = advanceOrders({ job: 'backups', clock, log, actions, pauseMs })
+  const job = runPeriodically({ job: 'backups', clock, log, actions, pauseMs })
   return {
     stop() {
       isStopping = true

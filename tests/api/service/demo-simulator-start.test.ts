@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { startSimulator } from '#server/demo/simulator/simulator.ts'
 import { offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
-import { advanceOrders } from '#server/jobs/advance-orders.ts'
+import { runPeriodically } from '#server/jobs/run-periodically.ts'
 import { aDemoTown, anOrderInTown } from '#tests/support/scenes/demo-scene.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -22,7 +22,7 @@ function clock(): Date {
 
 function start(options: { isDemo: boolean; deliverySeconds: number }) {
   const simulator = startSimulator({ ...options, db: app.db, call: app.simulatorCall, clock, log })
-  const dispatch = advanceOrders({
+  const dispatch = runPeriodically({
     job: 'test',
     clock,
     log,

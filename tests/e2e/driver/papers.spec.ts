@@ -33,7 +33,7 @@ test('a driver sends the driving licence with a photo, and sees it again after a
   await app.button(words.send).click()
   await expect(page.getByText(words.waiting)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(`790123456789, ${words.until('01/05/2035')}`)).toBeVisible()
+  await expect(page.getByText(`790123456789, ${words.until('01-05-2035')}`)).toBeVisible()
   await expect(page.getByText(words.waiting)).toBeVisible()
   await expectAccessible(page, { byNight: true })
 })

@@ -35,11 +35,7 @@ test('a whole delivery without network is stored on the phone, survives reloads,
   await enterAs(phone.context(), customer)
   await phone.goto(`/orders/${id}`)
   const app = openDriverApp(page, context, crew)
-  await context.grantPermissions(['geolocation'])
-  await app.moveTo(crew.partner)
-  await app.signIn()
-  await app.comeOnline()
-  await crew.accept(id)
+  await app.startWork(id)
   await app.acceptOffer()
   await page.evaluate(() => navigator.serviceWorker.ready)
 

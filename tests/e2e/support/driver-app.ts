@@ -18,7 +18,7 @@ export function northOf({ latitude, longitude }: Position, km: number): Position
 }
 
 /** The drivers' app in Vietnamese, in the hands of a crew's driver. */
-export function openDriverApp(page: Page, context: BrowserContext, { driver, partner }: Crew) {
+export function openDriverApp(page: Page, context: BrowserContext, { driver, partner, accept }: Crew) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const nextStep = (step: Step) =>
     page.getByRole('heading', { level: 2, name: headingWords.vi[step], exact: true })
@@ -39,6 +39,14 @@ export function openDriverApp(page: Page, context: BrowserContext, { driver, par
     async comeOnline(): Promise<void> {
       await page.getByRole('switch', { name: idleWords.vi.comeOnline }).click()
       await expect(page.getByText(idleWords.vi.waiting)).toBeVisible()
+    },
+    /** Signs in at the restaurant, comes online, and waits until the restaurant has accepted the order. */
+    async startWork(orderId: number): Promise<void> {
+      await context.grantPermissions(['geolocation'])
+      await this.moveTo(partner)
+      await this.signIn()
+      await this.comeOnline()
+      await accept(orderId)
     },
     async acceptOffer(): Promise<void> {
       await button(offerWords.vi.accept).click({ timeout: 45_000 })

@@ -246,7 +246,7 @@ create table feedbacks (
   driver_id bigint references drivers on delete cascade,
   content text not null check (char_length(content) <= 300),
   point smallint not null check (point between 1 and 5),
-  -- Whose fault the customer chose for few points of a driver. The restaurant's counts in no average.
+  -- Who caused a low rating of a driver, by the customer's choice. The restaurant's counts in no average.
   reason text check (reason in ('restaurant', 'driver')),
   image_url text,
   -- The restaurant's reply. It cannot be changed.
@@ -431,7 +431,7 @@ create table call_presses (
 create index call_presses_by_order on call_presses (order_id, driver_id);
 create unique index call_presses_requests on call_presses (driver_id, request_key) where request_key is not null;
 
--- Orders that ended because their customer was not there (domain/orders/missed-delivery.ts).
+-- Orders that were not received (domain/orders/missed-delivery.ts).
 create table missed_deliveries (
   order_id bigint primary key references orders on delete cascade,
   user_id bigint not null references users,

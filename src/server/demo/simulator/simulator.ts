@@ -1,6 +1,6 @@
 import type { Database } from '#server/context.ts'
 import type { CallPath } from '#server/http/call/call.ts'
-import { advanceOrders } from '#server/jobs/advance-orders.ts'
+import { runPeriodically } from '#server/jobs/run-periodically.ts'
 import { readActiveOrders } from './active-order-store.ts'
 import type { DueCall } from './due-call.ts'
 import { dueCalls } from './due-calls.ts'
@@ -70,5 +70,5 @@ export function startSimulator({ isDemo, deliverySeconds, db, call, clock, log }
   if (!isDemo || deliverySeconds === 0) return { stop: async () => {} }
   const pace = paceOf(deliverySeconds)
   const { playRound } = createSimulator({ db, call, pace })
-  return advanceOrders({ job: 'demo', clock, log, actions: [playRound], pauseMs: pace.roundMs })
+  return runPeriodically({ job: 'demo', clock, log, actions: [playRound], pauseMs: pace.roundMs })
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { nearMoment } from '#domain/time/shown-time.ts'
+import { dayForPeople, nearMoment } from '#domain/time/shown-time.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { useLiftObstacle } from './lift-obstacle.ts'
-import { hasNothingToSell, isClosing, liftLabel, obstacleText, shownDate } from './obstacle-text.ts'
+import { hasNothingToSell, isClosing, liftLabel, obstacleText } from './obstacle-text.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import { type Obstacle, useObstacles } from './obstacles.tsx'
 import type { OwnRestaurant } from './restaurant-page.tsx'
@@ -22,7 +22,7 @@ function useSentence(now: Date) {
     }
     const who = by === null ? [] : [words.by(by)]
     if (kind === 'coming_exception' && dates !== null) {
-      return `${[words.coming(note ?? '', shownDate(dates.from), shownDate(dates.to)), ...who].join(', ')}.`
+      return `${[words.coming(note ?? '', dayForPeople(dates.from), dayForPeople(dates.to)), ...who].join(', ')}.`
     }
     const closedUntil = opensAt ?? until
     const end = closedUntil === null ? [] : [words.until(nearMoment(new Date(closedUntil), now))]

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-import { comingTime, nearMoment } from '#domain/time/shown-time.ts'
+import { comingTime, dayForPeople, nearMoment } from '#domain/time/shown-time.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import type { Obstacle } from './obstacles.tsx'
@@ -23,11 +23,6 @@ export function isClosing({ kind }: Obstacle): boolean {
 /** Whether a restaurant that is not opened yet has no dish that can be sold. */
 export function hasNothingToSell({ kind, figure }: Obstacle): boolean {
   return kind === 'not_opened' && figure === 0
-}
-
-/** `YYYY-MM-DD` as people write it, `04-02-2027`. */
-export function shownDate(date: string): string {
-  return date.split('-').toReversed().join('-')
 }
 
 /** The name of an obstacle; of one that closes the restaurant, as a part of a sentence. */
@@ -68,8 +63,10 @@ export function detailsOf(obstacle: Obstacle, language: Language, now: Date): st
   )
   const endOf = (moment: string) => (isEndedByPerson ? comingTime(new Date(moment), now) : time(moment))
   return [
-    ...(dates && dates.from !== dates.to ? [words.days(shownDate(dates.from), shownDate(dates.to))] : []),
-    ...(dates && dates.from === dates.to ? [shownDate(dates.from)] : []),
+    ...(dates && dates.from !== dates.to
+      ? [words.days(dayForPeople(dates.from), dayForPeople(dates.to))]
+      : []),
+    ...(dates && dates.from === dates.to ? [dayForPeople(dates.from)] : []),
     ...(since && !dates ? [words.since(time(since))] : []),
     ...(until && !dates ? [words.until(endOf(until))] : isEndedByPerson && !until ? [words.openEnd] : []),
     ...(by === null ? [] : [words.by(by)]),

@@ -95,7 +95,7 @@ type EndingNow = Omit<Ending, 'by'> & {
 }
 
 /**
- * Ends an order after pick-up whose customer was not there, on its driver's word. The shop bears the loss, which waits
+ * Ends an order that was not received, on its driver's word. The shop bears the loss, which waits
  * for an administrator above the limits of one person, or if the evidence is doubtful.
  */
 export function endNotReceived(

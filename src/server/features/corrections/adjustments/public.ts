@@ -1,7 +1,6 @@
-/** Ends an order whose customer was not there, on its driver's word. */
-
 /** Proposes an adjustment, or posts it if no second person is needed. */
 export { proposeAdjustment } from './adjust.ts'
 /** The default values of an adjustment: it concerns no order or party. */
 export { emptyDraft } from './check-adjustment.ts'
+/** Ends an order that was not received, on its driver's word. */
 export { endNotReceived } from './end-order.ts'

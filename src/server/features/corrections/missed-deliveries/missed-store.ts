@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type MissedCase, orderBlockOf } from '#domain/orders/missed-delivery.ts'
+import { type MissedCase, maxCountedCases, orderBlockOf } from '#domain/orders/missed-delivery.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -20,7 +20,7 @@ export async function findMissed(
   return row === undefined ? null : { isPaid: row.loss_bearer !== null }
 }
 
-/** The case of an order that ended because its customer was not there. Copies the phone number of the order. */
+/** Inserts the case of an order that was not received. Copies the phone number of the order. */
 export async function insertMissed(
   db: Database,
   missed: Pick<MissedRow, 'order_id' | 'driver_id' | 'is_doubtful' | 'created_at'>,
@@ -51,6 +51,7 @@ export async function readOwnBlock(db: Database, userId: number) {
     .where('is_doubtful', '=', false)
     .where(sql<boolean>`outcome is distinct from 'excused'`)
     .orderBy('order_id', 'desc')
+    .limit(maxCountedCases)
     .execute()
   const cases: (MissedCase & { orderId: number })[] = rows.map(({ order_id, at, outcome }) => ({
     ...{ orderId: order_id, at, isSettled: outcome !== null },

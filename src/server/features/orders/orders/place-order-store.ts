@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
+import { maxCountedCases } from '#domain/orders/missed-delivery.ts'
 import { personal } from '#domain/orders/order-privacy.ts'
 import { statusOfState } from '#domain/orders/order-status.ts'
 import type { CallContext, Database } from '#server/context.ts'
@@ -28,17 +29,18 @@ export type EarlierOrders = {
 type EarlierOf = { userId: number; partnerId: number; phone: string; key: string | null; now: Date }
 
 /**
- * SQL: the cases of customers who were not there that concern this order. Another account's case counts by the phone
+ * SQL: the cases of orders that were not received which concern this order. Another account's case counts by the phone
  * number, unless this account has already received an order there.
  */
 function missedOf({ userId, phone }: EarlierOf) {
   return sql`
-    select coalesce(json_agg(json_build_object('at', missed.created_at, 'is_settled', missed.outcome is not null)), '[]')
-      from missed_deliveries as missed
-     where not missed.is_doubtful and missed.outcome is distinct from 'excused'
-       and (missed.user_id = ${userId} or missed.phone_number = ${phone} and not exists (
-         select from orders as received where received.user_id = ${userId} and received.state = 'delivered'
-            and received.phone_number = ${phone}))`
+    select coalesce(json_agg(json_build_object('at', created_at, 'is_settled', outcome is not null)), '[]') from (
+      select created_at, outcome from missed_deliveries as missed
+       where not missed.is_doubtful and missed.outcome is distinct from 'excused'
+         and (missed.user_id = ${userId} or missed.phone_number = ${phone} and not exists (
+           select from orders as received where received.user_id = ${userId} and received.state = 'delivered'
+              and received.phone_number = ${phone}))
+       order by missed.order_id desc limit ${maxCountedCases}) as counted`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayForPeople } from '#domain/time/shown-time.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -57,7 +58,7 @@ function PaperHead({ paper }: { paper: Paper }) {
   const words = useWords(papersWords)
   const { kind, number, expires_on: expiresOn, reason, blocks } = paper
   const state = paper.state ?? 'none'
-  const until = expiresOn && words.until(expiresOn.split('-').reverse().join('/'))
+  const until = expiresOn && words.until(dayForPeople(expiresOn))
   return (
     <div>
       <p className="flex flex-wrap items-center justify-between gap-2">

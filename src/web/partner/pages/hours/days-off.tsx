@@ -1,11 +1,10 @@
 import { exceptionRuns } from '#domain/time/exception-runs.ts'
 import { comingHolidays, comingTet, type Holiday } from '#domain/time/holidays.ts'
-import { nearMoment } from '#domain/time/shown-time.ts'
+import { dayForPeople, nearMoment } from '#domain/time/shown-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
-import { shownDate } from '../../frame/obstacle-text.ts'
 import { DaysOffForm } from './days-off-form.tsx'
 import { daysOffWords } from './days-off-words.ts'
 import { type AddDays, useDaysOff } from './use-days-off.ts'
@@ -25,7 +24,7 @@ function daysText(
   { from, to }: { from: string; to: string },
   words: { days: (a: string, b: string) => string },
 ) {
-  return from === to ? shownDate(from) : words.days(shownDate(from), shownDate(to))
+  return from === to ? dayForPeople(from) : words.days(dayForPeople(from), dayForPeople(to))
 }
 
 /** Tết in one press, and the other holidays that are not in the list yet. */
@@ -40,7 +39,7 @@ function Suggestions({ taken, add }: { taken: (holiday: Holiday) => boolean; add
     <div className="flex flex-wrap gap-2">
       {tet && !taken(tet) && (
         <Button variant="primary" className="max-sm:w-full" onClick={() => addHoliday(tet)}>
-          {words.tet(shownDate(tet.from), shownDate(tet.to))}
+          {words.tet(dayForPeople(tet.from), dayForPeople(tet.to))}
         </Button>
       )}
       {others

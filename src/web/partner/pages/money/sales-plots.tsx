@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
+import { dayForPeople } from '#domain/time/shown-time.ts'
 import { formatDate } from '#domain/time/week-hours.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { type Bar, BarChart } from '#web/ui/charts/bar-chart.tsx'
@@ -99,7 +100,7 @@ function useBars({ sales, shown }: { sales: Answer<'getSales'>; shown: ShownPeri
   const weekdays = words.weekdays.split(' ')
   const days = sales.by_day.map((bar) => {
     const day = formatDate(bar.key)
-    const name = day.split('-').toReversed().join('-')
+    const name = dayForPeople(day)
     return { ...bar, label: name.slice(0, 5), name, to: ordersAddress(shown, { day }) }
   })
   const hours = sales.by_hour.map((bar) => ({

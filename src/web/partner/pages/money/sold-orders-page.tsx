@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { salesReasons } from '#contracts/money/sales-sentences.ts'
 import { endedReasons } from '#domain/money/sales-figures.ts'
+import { dayForPeople } from '#domain/time/shown-time.ts'
 import { PagedList, usePagedList } from '#web/shared/console/lists/paged-list.tsx'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -42,7 +43,7 @@ function useFilterText(query: URLSearchParams): string {
     words[state],
     reason && `(${salesReasons[reason][language]})`,
     month ? words.inMonth(month.split('-').toReversed().join('/')) : words[period],
-    day && words.onDay(day.split('-').toReversed().join('-')),
+    day && words.onDay(dayForPeople(day)),
     hour && words.atHour(hour),
     query.has('weekday') && words.onWeekday,
     query.has('product_id') && words.withDish,

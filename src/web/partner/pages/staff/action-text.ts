@@ -1,5 +1,6 @@
 import { menuActions } from '#domain/menus/menu-history.ts'
 import { refusalReasons } from '#domain/orders/refusal-reason.ts'
+import { dayForPeople } from '#domain/time/shown-time.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import type { Answer } from '../../partner-api.ts'
 import { roles, roleWords } from '../../role-words.ts'
@@ -10,8 +11,8 @@ export type RecordedAction = Answer<'listStaffActions'>[number]
 
 /** Formats a date as DD-MM-YYYY, and a timestamp with its time. */
 function shownTime(text: string): string {
-  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
-  return day ? `${day[3]}-${day[2]}-${day[1]}` : formatMomentForPeople(new Date(text))
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
+  return isDay ? dayForPeople(text) : formatMomentForPeople(new Date(text))
 }
 
 /** An action in words: what was done, to what, and how. */

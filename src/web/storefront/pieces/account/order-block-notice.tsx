@@ -4,7 +4,7 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { blockWords } from './order-block-words.ts'
 
-/** Says what the customer cannot order because nobody was there for an earlier order; nothing for other customers. */
+/** Says what the customer cannot order after an order that was not received; nothing for other customers. */
 export function OrderBlockNotice() {
   const words = useWords(blockWords)
   const { value: block } = useQuery('order block', (signal) => httpApi.getOrderBlock({}, { signal }))

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { advanceOrders, type TimedAction } from './advance-orders.ts'
+import { runPeriodically, type TimedAction } from './run-periodically.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')
 const logged: string[] = []
@@ -13,7 +13,7 @@ const log = {
 let stop: (() => Promise<void>) | undefined
 
 function start(actions: readonly TimedAction[]): void {
-  stop = advanceOrders({ job: 'test', clock: () => now, actions, log, pauseMs: 1 }).stop
+  stop = runPeriodically({ job: 'test', clock: () => now, actions, log, pauseMs: 1 }).stop
 }
 
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
   logged.length = 0
 })
 
-describe('advanceOrders', () => {
+describe('runPeriodically', () => {
   it('moves them on again and again, each move at the time of the clock', async () => {
     const moments: Date[] = []
     start([async (at) => moments.push(at)])

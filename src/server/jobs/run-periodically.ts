@@ -1,6 +1,6 @@
 const everyMs = 2_000
 
-/** An action on orders that is due by time, such as expiring offers. */
+/** An action that is due by time, such as expiring offers. */
 export type TimedAction = (now: Date) => Promise<unknown>
 
 type Options = {
@@ -15,11 +15,11 @@ type Options = {
 }
 
 /**
- * Runs actions on orders periodically. Rounds do not overlap within a process. Several processes may run the actions,
+ * Runs actions periodically. Rounds do not overlap within a process. Several processes may run the actions,
  * because each action locks what it changes. A failure is logged once, until the action succeeds again; the next round
  * retries it. Stopping waits for the running action.
  */
-export function advanceOrders({ job, clock, actions, log, pauseMs = everyMs }: Options): {
+export function runPeriodically({ job, clock, actions, log, pauseMs = everyMs }: Options): {
   stop: () => Promise<void>
 } {
   const failing = new Set<TimedAction>()

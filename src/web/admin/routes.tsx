@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
 import { adminConsole, signedIn } from './admin-api.ts'
+import { AdminLayout } from './frame/admin-layout.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
 import { AdministratorSignInPage } from './pages/sign-in/administrator-sign-in-page.tsx'
 
@@ -8,5 +9,5 @@ import { AdministratorSignInPage } from './pages/sign-in/administrator-sign-in-p
 export const routes: RouteObject[] = consoleRoutes(adminConsole, {
   signedIn,
   signIn: <AdministratorSignInPage />,
-  pages: [{ index: true, element: <HomePage /> }],
+  pages: [{ element: <AdminLayout />, children: [{ index: true, element: <HomePage /> }] }],
 })

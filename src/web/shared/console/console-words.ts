@@ -24,6 +24,7 @@ export const consoleWords = defineWords({
     errorTitle: 'Something went wrong',
     errorText: 'This page could not be shown. Loading it again often helps.',
     reload: 'Load again',
+    useKeys: 'Use these keys on this device',
   },
   vi: {
     toContent: 'Đến nội dung chính',
@@ -48,5 +49,6 @@ export const consoleWords = defineWords({
     errorTitle: 'Đã có lỗi',
     errorText: 'Không hiển thị được trang này. Bạn thử tải lại nhé.',
     reload: 'Tải lại',
+    useKeys: 'Dùng phím tắt trên máy này',
   },
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type BoardColumn, boardColumns } from '#domain/orders/board.ts'
+import { isPageKey } from '#web/shared/console/keys/page-key.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 
 /** Letters alone act on the whole page, so they can be switched off (WCAG 2.1.4). */
@@ -46,13 +47,11 @@ export function hasStepped(
   return queued.has(ticket) || !rows.some((row) => row.column === column && row.ids.includes(ticket))
 }
 
-const typing = 'input, select, textarea, [contenteditable]'
 const ofTickets = ['r', 'd', 'u', 'p', 'Enter']
 
 function isForOthers(event: KeyboardEvent): boolean {
+  if (!isPageKey(event)) return true
   const target = event.target instanceof Element ? event.target : null
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
-  if (target?.closest(typing) || document.querySelector('dialog[open]')) return true
   const isOnTicket = target?.matches('[data-ticket]') || target === document.body
   // A button answers Enter itself; elsewhere on the page arrows scroll.
   if (event.key === 'Enter') return !isOnTicket

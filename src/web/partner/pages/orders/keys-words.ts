@@ -13,7 +13,6 @@ export const keysWords = defineWords({
     undo: 'Undo the last step',
     print: 'Print',
     list: 'Show this list',
-    isOn: 'Use these keys on this device',
   },
   vi: {
     title: 'Phím tắt trên bảng đơn',
@@ -27,6 +26,5 @@ export const keysWords = defineWords({
     undo: 'Hoàn tác bước vừa rồi',
     print: 'In',
     list: 'Mở danh sách này',
-    isOn: 'Dùng phím tắt trên máy này',
   },
 })

@@ -15,6 +15,8 @@ export type PageLink = {
   label: string
   /** Its place in the bar of a phone; a page without a place is behind "more", unless all pages fit. */
   inBar?: number
+  /** In a console with shortcuts: the letter that opens it. */
+  shortcut?: string
   /** The number of waiting items, and the same in words for screen readers. */
   waiting?: { count: number; text: string }
 }

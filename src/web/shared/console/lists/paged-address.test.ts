@@ -17,5 +17,5 @@ test.each([
   [{ from: '' }, '?reply=none'],
   [{ reply: '', to: '2026-11-22' }, '?to=2026-11-22'],
 ])('with %j the list begins anew, and the rest stays', (changes, href) => {
-  expect(withChanges(new URLSearchParams('reply=none&page=2'), changes)).toBe(href)
+  expect(withChanges(new URLSearchParams('reply=none&page=2&after=9'), changes)).toBe(href)
 })

@@ -6,7 +6,7 @@ export function pageIn(query: URLSearchParams): number {
 /** The query with some of it changed, null takes a part away; from the first page unless one is named. */
 export function withChanges(query: URLSearchParams, changes: Record<string, string | number | null>): string {
   const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries({ page: null, ...changes })) {
+  for (const [name, value] of Object.entries({ page: null, after: null, ...changes })) {
     if (value === null || value === '') next.delete(name)
     else next.set(name, String(value))
   }

@@ -1,0 +1,29 @@
+import {
+  type AdministratorPermission,
+  type AdministratorRole,
+  isAdministratorAllowed,
+} from '#domain/accounts/roles.ts'
+import { openSections, type Section, type SectionGroup } from '#web/shared/console/frame/sections.ts'
+import type { PageWord } from './layout-words.ts'
+
+type Group = SectionGroup<PageWord, AdministratorPermission>
+
+/** The pages of the back office. A `shortcut` opens a page after the key `g`. */
+const groups: readonly Group[] = [
+  { word: null, links: [{ path: '/', icon: 'house', word: 'now', shortcut: 'n', inBar: 1 }] },
+]
+
+/** The pages that a role may open. */
+export function sectionsOf(role: AdministratorRole): Group[] {
+  return openSections(groups, (needed) => isAdministratorAllowed(role, needed))
+}
+
+/** A page with a shortcut. */
+export type ShortcutPage = Section<PageWord, AdministratorPermission> & { shortcut: string }
+
+/** The pages of a role that a key opens. */
+export function shortcutPagesOf(role: AdministratorRole): ShortcutPage[] {
+  return sectionsOf(role).flatMap(({ links }) =>
+    links.flatMap((link) => (link.shortcut === undefined ? [] : [{ ...link, shortcut: link.shortcut }])),
+  )
+}

@@ -14,13 +14,19 @@ export type AccountKind = SignUpKind | 'administrator'
  */
 export type Audience = 'public' | 'signed_in' | AccountKind
 
+/** What an action of the trail was done to. */
+export const trailTargets = [
+  ...(['customer', 'driver', 'staff', 'administrator'] as const satisfies readonly AccountKind[]),
+  ...(['partner', 'order', 'review', 'money'] as const),
+] as const
+
 /**
  * How an administrator's change is noted in the trail: what it was done to (by the `id` of the value, else of the
- * input), and which fields of input and value are kept as details. The trail is permanent, so it names no personal
- * data.
+ * input), and which fields of input and value are kept as details; of these also what they were before, if the use case
+ * answers it. The trail is permanent, so it names no personal data.
  */
 export type Trail = {
-  target: AccountKind | 'partner' | 'order' | 'review' | 'money'
+  target: (typeof trailTargets)[number]
   details?: readonly string[]
 }
 

@@ -184,10 +184,11 @@ export type ContextOf<E extends Endpoint> = E extends {
 
 /**
  * The result of a use case: a value, or a declared refusal with its details. `sentence` replaces the code's default
- * sentence. `isRepeated`: the call changed nothing, because it repeated an earlier call (`repeat`).
+ * sentence. `isRepeated`: the call changed nothing, because it repeated an earlier call (`repeat`). `before`: what
+ * fields of the trail were before the change.
  */
 export type Answer<Value, Code extends string> =
-  | { ok: true; value: Value; total?: number; isRepeated?: true }
+  | { ok: true; value: Value; total?: number; isRepeated?: true; before?: Record<string, unknown> }
   | {
       ok: false
       code: Code

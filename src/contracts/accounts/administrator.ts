@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, textSchema } from '#contracts/fields.ts'
+import { idSchema, paging, textSchema, timestampSchema } from '#contracts/fields.ts'
 import {
   type AdministratorRole,
   administratorPermissions,
@@ -103,4 +103,30 @@ export const nameLogin = endpoint({
   }),
   output: z.object({ id: z.int(), login: z.string() }),
   refusals: ['account_not_found', 'login_known'],
+})
+
+/** The administrators of the shop. */
+export const listAdministrators = endpoint({
+  route: 'GET /administrators/administrators',
+  ...editing,
+  access: 'read',
+  summary: 'The administrators of the shop, oldest first.',
+  input: z.object(paging),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      email: z.string(),
+      role: roleSchema,
+      is_locked: z.boolean(),
+      /** False until the invited person has set a password with the mailed code. */
+      has_password: z.boolean(),
+      has_second_factor: z.boolean(),
+      /** The person's login of the command line. */
+      login: z.nullable(z.string()),
+      /** Open sessions; each ends after 12 hours. */
+      sessions: z.int(),
+      created_at: timestampSchema,
+    }),
+  ),
 })

@@ -23,6 +23,7 @@ export const findAccounts = endpoint({
   }),
 })
 
+const details = ['standing'] as const
 const changing = {
   ...ofOffice,
   permission: 'accounts:standing',
@@ -36,14 +37,17 @@ const approving = {
 } as const
 const locking = { ...changing, refusals: ['account_not_found', 'locked_already'] } as const
 const unlocking = { ...changing, refusals: ['account_not_found', 'not_locked'] } as const
-const ofAdministrators = { permission: 'administrators:edit', trail: { target: 'administrator' } } as const
+const ofAdministrators = {
+  permission: 'administrators:edit',
+  trail: { target: 'administrator', details },
+} as const
 const unlockSummary = 'Sessions that the lock has ended stay ended.'
 
 /** Approves a waiting restaurant. */
 export const approvePartner = endpoint({
   route: 'POST /administrators/partners/{id}/approve',
   ...approving,
-  trail: { target: 'partner' },
+  trail: { target: 'partner', details },
   summary: 'Approves a waiting restaurant. Refused until the e-mail of a member of its staff is verified.',
 })
 
@@ -51,7 +55,7 @@ export const approvePartner = endpoint({
 export const lockPartnerAccount = endpoint({
   route: 'POST /administrators/partners/{id}/lock',
   ...locking,
-  trail: { target: 'partner' },
+  trail: { target: 'partner', details },
   summary: 'Locks a restaurant. The shop hides it, and staff without another restaurant are signed out.',
 })
 
@@ -59,7 +63,7 @@ export const lockPartnerAccount = endpoint({
 export const unlockPartnerAccount = endpoint({
   route: 'POST /administrators/partners/{id}/unlock',
   ...unlocking,
-  trail: { target: 'partner' },
+  trail: { target: 'partner', details },
   summary: `Unlocks a restaurant. It is closed then, or waits for approval as before the lock. ${unlockSummary}`,
 })
 
@@ -67,7 +71,7 @@ export const unlockPartnerAccount = endpoint({
 export const approveDriver = endpoint({
   route: 'POST /administrators/drivers/{id}/approve',
   ...approving,
-  trail: { target: 'driver' },
+  trail: { target: 'driver', details },
   summary: 'Approves a waiting driver. Refused until the e-mail is verified.',
 })
 
@@ -76,7 +80,7 @@ export const lockDriverAccount = endpoint({
   route: 'POST /administrators/drivers/{id}/lock',
   ...locking,
   refusals: [...locking.refusals, 'carries_an_order'],
-  trail: { target: 'driver' },
+  trail: { target: 'driver', details },
   summary:
     'Locks a driver who carries no order, signs the driver out and offers to others what this one was offered.',
 })
@@ -85,7 +89,7 @@ export const lockDriverAccount = endpoint({
 export const unlockDriverAccount = endpoint({
   route: 'POST /administrators/drivers/{id}/unlock',
   ...unlocking,
-  trail: { target: 'driver' },
+  trail: { target: 'driver', details },
   summary: `Unlocks a driver, who is offline then, or waits for approval as before the lock. ${unlockSummary}`,
 })
 
@@ -93,7 +97,7 @@ export const unlockDriverAccount = endpoint({
 export const lockUserAccount = endpoint({
   route: 'POST /administrators/users/{id}/lock',
   ...locking,
-  trail: { target: 'customer' },
+  trail: { target: 'customer', details },
   summary: 'Locks a customer and ends all sessions.',
 })
 
@@ -101,7 +105,7 @@ export const lockUserAccount = endpoint({
 export const unlockUserAccount = endpoint({
   route: 'POST /administrators/users/{id}/unlock',
   ...unlocking,
-  trail: { target: 'customer' },
+  trail: { target: 'customer', details },
   summary: `Unlocks a customer and restores the state before the lock. ${unlockSummary}`,
 })
 
@@ -109,7 +113,7 @@ export const unlockUserAccount = endpoint({
 export const lockStaffAccount = endpoint({
   route: 'POST /administrators/staff/{id}/lock',
   ...locking,
-  trail: { target: 'staff' },
+  trail: { target: 'staff', details },
   summary: 'Locks a member of staff in all restaurants and ends all sessions.',
 })
 
@@ -117,7 +121,7 @@ export const lockStaffAccount = endpoint({
 export const unlockStaffAccount = endpoint({
   route: 'POST /administrators/staff/{id}/unlock',
   ...unlocking,
-  trail: { target: 'staff' },
+  trail: { target: 'staff', details },
   summary: `Unlocks a member of staff and restores the state before the lock. ${unlockSummary}`,
 })
 

@@ -91,6 +91,7 @@ describe('in the back office', () => {
     ['orders:step', true, true, false, false],
     ['payout_accounts:read', true, false, false, true],
     ['driver_pictures:read', true, true, false, false],
+    ['trail:read', true, false, false, false],
   ] as const)(
     '%s is for the owner: %s, operations: %s, support: %s, finance: %s',
     (permission, ...allowed) => {
@@ -99,7 +100,7 @@ describe('in the back office', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(administratorPermissions).toHaveLength(17)
+    expect(administratorPermissions).toHaveLength(18)
   })
 
   it('the command line has no session of its own, so it cannot read accounts, payout accounts or pictures', () => {

@@ -82,6 +82,7 @@ export const administratorPermissions = [
   'orders:step',
   'payout_accounts:read',
   'driver_pictures:read',
+  'trail:read',
 ] as const
 
 /** A permission of an administrator. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
 import { isLoopback } from '#server/config/loopback.ts'
 import type { Settings } from '../config/settings.ts'
 import { isLocalRequest } from './call/local-request.ts'
@@ -7,14 +8,13 @@ import { isSameSecret } from './call/same-secret.ts'
 type HealthOptions = {
   isReady: () => Promise<boolean>
   mayReadMetrics: (request: FastifyRequest) => boolean
-  /** The metrics as Prometheus reads them. */
-  readMetrics: () => Promise<{ type: string; text: string }>
+  registry: Registry
 }
 
 /** Serves /healthz (the process runs), /readyz (the database accepts writes) and /metrics (Prometheus). */
 export function mountHealth(
   app: FastifyInstance,
-  { isReady, mayReadMetrics, readMetrics }: HealthOptions,
+  { isReady, mayReadMetrics, registry }: HealthOptions,
 ): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
@@ -31,8 +31,10 @@ export function mountHealth(
       reply.callNotFound()
       return reply
     }
-    const { type, text } = await readMetrics()
-    return reply.header('cache-control', 'no-store').type(type).send(text)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }
 

@@ -64,6 +64,7 @@ export function addAccountCommands(program: Command, add: AddCommand): void {
   addStandings(administrator, 'administrator', add)
   const roles = Object.keys(administratorRoles).join('|')
   add(administrator, `add <email> <${roles}> [name...]`, addAdministrator)
+  add(administrator, 'list', () => listAdministrators)
   add(administrator, 'reset-second-factor <id|email>', resetSecondFactor)
   add(administrator, 'login <id|email> <login>', nameLogin).description(
     'says whose login of the command line it is, once',
@@ -101,4 +102,16 @@ function nameLogin(typed = '', named = ''): CommandAction {
     const { id, login } = (await ask('nameLogin', { id: of, login: named })).value
     return `The login ${login} counts as administrator ${id} now.`
   }
+}
+
+const listAdministrators: CommandAction = async ({ ask }) => {
+  const { value: rows, total } = await ask('listAdministrators')
+  const lines = rows.map(
+    ({ id, email, role, is_locked, has_second_factor, login }) =>
+      `${id}  ${email}  ${role}` +
+      (is_locked ? '  locked' : '') +
+      (has_second_factor ? '' : '  without a second factor') +
+      (login === null ? '' : `  login ${login}`),
+  )
+  return [...lines, `${rows.length} of ${total} administrators.`].join('\n')
 }

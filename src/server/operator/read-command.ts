@@ -5,6 +5,7 @@ import type { AddCommand, CommandAction } from './command-line.ts'
 import { addMoneyCommands } from './money-commands.ts'
 import { addOrderCommands } from './order-commands.ts'
 import { addSettlementCommands } from './settlement-commands.ts'
+import { addTrailCommands } from './trail-commands.ts'
 
 /** Parses the words of the command line. Answers the requested help, or the command to run. */
 export function readCommand(words: readonly string[]): CommandAction | string {
@@ -27,6 +28,7 @@ export function readCommand(words: readonly string[]): CommandAction | string {
   addAccountCommands(program, add)
   addMoneyCommands(program, add)
   addSettlementCommands(program, add)
+  addTrailCommands(program, add)
   try {
     program.parse(words, { from: 'user' })
   } catch (error) {

@@ -26,8 +26,7 @@ import { type PageOrigins, pageOrigins } from '#server/http/pages/page-origins.t
 import type { Queue } from '#server/jobs/queue.ts'
 import { createSemaphore } from '#server/limits/semaphore.ts'
 import { type App, createApp } from './create-app.ts'
-import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
-import { watchShop } from './metrics/watch-shop.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { mountPictures } from './mount-pictures.ts'
 import { serializeError } from './serialize-error.ts'
 import { startBackground } from './start-background.ts'
@@ -130,13 +129,13 @@ async function startWithDatabase(
     listen: database.listen,
     secret,
     loadLimits,
-    ...metrics.watchers,
+    onEvent: metrics.countEvent,
     logger: { level: 'warn', serializers: { err: serializeError } },
   })
   await warnAboutSettings(app.server, settings)
   const watching = { log: app.server.log, onBackup: metrics.setBackup }
   const backups = await startBackups({ connection: direct, settings, clock, ...watching })
-  const queue = await startJobs({ ...shared, secret, database, metrics, log: app.server.log })
+  const queue = await startJobs({ settings, secret, database, services, clock, log: app.server.log })
   starting.resolve(queue)
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
   await mountSite(app, { settings, database, source, pages, devKey, metrics, ...own })
@@ -191,12 +190,10 @@ async function mountSite(
   { server, cache, guestApi, findPageState }: App,
   { settings, database, source, pages, devKey, metrics, encoder }: SiteParts,
 ) {
-  const { publicUrl, buildFolder, dataDir } = settings
-  const { registry } = metrics
-  const readMetrics = await watchShop({ registry, ...database, cache, dataDir, clock })
+  const { publicUrl, buildFolder } = settings
   mountHealth(server, {
     mayReadMetrics: metricsRule(settings),
-    readMetrics,
+    registry: metrics.registry,
     isReady: () => acceptsWrites(database.pool),
   })
   const devGuard = devKey === null ? null : createDevGuard(devKey)
@@ -206,7 +203,7 @@ async function mountSite(
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: geographyPath })
   await source.mountFiles(server, { buildFolder, ...pageOrigins(settings) })
   mountPages(server, {
-    pages: { ...pages, render: metrics.timeRendering(pages.render) },
+    pages,
     cache,
     semaphore: createSemaphore(renderLimits),
     findPageState,

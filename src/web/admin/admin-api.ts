@@ -1,7 +1,8 @@
 import { adminRoutes } from 'virtual:admin-routes'
 import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
+import type { OutputOf, Result } from '#contracts/endpoint.ts'
 import type { AdminApi } from '#contracts/surfaces.ts'
+import { downloadFile } from '#web/shared/api/download-file.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
 import type { Console } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
@@ -11,13 +12,25 @@ import { adminWords } from './admin-words.ts'
 /** The session of the signed-in administrator on this device. */
 const adminSession = createConsoleSession('admin')
 
-/** The calls of the back office. */
-export const adminApi = createHttpApi<AdminApi>(adminRoutes, {
-  currentToken: adminSession.token,
-  onDeadToken: adminSession.end,
-})
+const binding = { currentToken: adminSession.token, onDeadToken: adminSession.end }
 
-type Me = OutputOf<Endpoints['getAdministrator']>
+/** The calls of the back office. */
+export const adminApi = createHttpApi<AdminApi>(adminRoutes, binding)
+
+/** The value of a call. */
+export type Answer<Name extends keyof AdminApi> = OutputOf<Endpoints[Name]>
+
+type FileCall = 'exportTrail' | 'exportStatement'
+
+/** Saves the file that a call answers on the device. */
+export function saveAdminFile<Name extends FileCall>(
+  name: Name,
+  input: Parameters<(typeof adminApi)[Name]>[0],
+): Promise<Result<null>> {
+  return downloadFile({ route: adminRoutes[name], input }, binding)
+}
+
+type Me = Answer<'getAdministrator'>
 
 /** The administrator who is signed in. */
 export const signedIn = createSignedIn<Me>()

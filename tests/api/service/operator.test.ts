@@ -56,11 +56,11 @@ describe('a restaurant', () => {
     app.dropReadyBytes()
     expect(await seen()).toBe(200)
     expect((await app.call('GET', '/partner/orders', { token })).status).toBe(401)
-    expect(await actionsOn('partner', id)).toEqual(
-      ['approvePartner', 'lockPartnerAccount', 'unlockPartnerAccount'].map((action) => ({
-        ...{ operator: 'an', action, details: {} },
-      })),
-    )
+    expect(await actionsOn('partner', id)).toEqual([
+      ...[{ operator: 'an', action: 'approvePartner', details: { standing: 'close' } }],
+      ...[{ operator: 'an', action: 'lockPartnerAccount', details: { standing: 'locked' } }],
+      ...[{ operator: 'an', action: 'unlockPartnerAccount', details: { standing: 'close' } }],
+    ])
   })
 
   it('that is let in is told so by a mail to its owner', async () => {

@@ -338,6 +338,9 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   grantCoins: finance,
   settleDriverCash: cashiers,
   closeEndedStatements: finance,
+  listTrail: owners,
+  listAdministrators: owners,
+  exportTrail: owners,
 }
 
 /** The calls that are open to an owner whose restaurant waits for approval, in addition to the public ones. */

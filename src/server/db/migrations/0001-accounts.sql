@@ -211,9 +211,20 @@ create table admin_actions (
   target_id bigint not null,
   -- The parameters of the action, such as an amount of coins.
   details jsonb not null default '{}',
+  -- What the changed ones of these were before. Null where the action changed no stored value.
+  before jsonb,
   created_at timestamptz not null
 );
 create index admin_actions_by_target on admin_actions (target_kind, target_id, id);
+create index admin_actions_by_operator on admin_actions (operator, id);
+create index admin_actions_by_action on admin_actions (action, id);
+
+create function refuse_row_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'Rows of % are never changed or deleted.', tg_table_name using errcode = 'check_violation';
+end $$;
+create trigger admin_actions_stay before update or delete or truncate on admin_actions
+  for each statement execute function refuse_row_change();
 
 create table addresses (
   id bigint generated always as identity primary key,

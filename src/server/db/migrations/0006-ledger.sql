@@ -79,14 +79,10 @@ end $$;
 create constraint trigger ledger_postings_sum_to_zero after insert on ledger_postings
   deferrable initially deferred for each row execute function check_ledger_entry();
 
-create function refuse_ledger_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'Rows of % are never changed or deleted.', tg_table_name using errcode = 'check_violation';
-end $$;
 create trigger ledger_entries_stay before update or delete or truncate on ledger_entries
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_row_change();
 create trigger ledger_postings_stay before update or delete or truncate on ledger_postings
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_row_change();
 
 -- Opens the accounts of every new holder at once, so that no entry has to check whether they exist.
 create function open_ledger_accounts() returns trigger language plpgsql as $$

@@ -58,9 +58,9 @@ begin
 end $$;
 create trigger statements_hash before insert on statements for each row execute function set_statement_hash();
 create trigger statements_stay before update or delete or truncate on statements
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_row_change();
 create trigger statement_lines_stay before update or delete or truncate on statement_lines
-  for each statement execute function refuse_ledger_change();
+  for each statement execute function refuse_row_change();
 
 -- The balances of the shop's own accounts at the end of days. Each covers the entries up to one below which no
 -- transaction is still open.

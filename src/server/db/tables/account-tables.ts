@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
+import type { AccountKind, SignUpKind, Trail } from '#contracts/endpoint.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
 import type { StaffAction, StaffActionDetails } from '#domain/accounts/staff-actions.ts'
 import type { AddressKind } from '#domain/places/address-kinds.ts'
@@ -13,6 +13,9 @@ type Owner = {
   staff_id: Nullable<number>
   administrator_id: Nullable<number>
 }
+
+/** Recorded fields of a call, as JSON. */
+type ActionValues = Record<string, unknown>
 
 /** The sign-in and contact columns of a person. */
 type Person = { name: string; email: string; phone_number: string; password_hash: string }
@@ -143,10 +146,11 @@ export type AccountTables = {
   admin_actions: Row & {
     operator: string
     action: string
-    target_kind: AccountKind | 'partner' | 'order' | 'review' | 'money'
+    target_kind: Trail['target']
     target_id: number
-    /** JSON */
-    details: Generated<string>
+    details: ColumnType<ActionValues, string, never>
+    /** Null where the action changed no stored value. */
+    before: ColumnType<ActionValues | null, string | null, never>
   }
 
   pending_sign_ups: ChangingRow &

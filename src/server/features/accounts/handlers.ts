@@ -5,7 +5,12 @@ import { standingCall } from './accounts/change-standing.ts'
 import { resetPassword as reset } from './accounts/password.ts'
 import { forgotPassword as forgot, resendActivationCode as resendCode } from './accounts/request-code.ts'
 
-export { addAdministrator, nameLogin, resetSecondFactor } from './accounts/administrators.ts'
+export {
+  addAdministrator,
+  listAdministrators,
+  nameLogin,
+  resetSecondFactor,
+} from './accounts/administrators.ts'
 export { approvePartner, lockAdministratorAccount } from './accounts/change-standing.ts'
 export { findAccounts } from './accounts/find-accounts.ts'
 export { getAdministrator, getStaff, getUser } from './accounts/get-account.ts'

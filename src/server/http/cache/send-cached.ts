@@ -49,9 +49,8 @@ function rememberHead(
   { variant, producedInMs }: { variant: Variant; producedInMs: number },
 ): void {
   if (variant.head !== null || request.headers.origin !== undefined || reply.hasHeader('set-cookie')) return
-  const { 'x-request-id': _ofThisRequest, ...ofAll } = reply.getHeaders()
   const headers = {
-    ...ofAll,
+    ...reply.getHeaders(),
     'content-length': variant.bytes.length,
     [timingHeader]: cachedTiming(producedInMs),
   }

@@ -9,8 +9,12 @@ type TrailEntry = {
   target: Trail['target']
   id: number
   details: Record<string, unknown>
+  before: Record<string, unknown> | null
   now: Date
 }
+
+/** What a call was made with and answered, and what its changed fields were before. */
+type Change = { input: unknown; value: unknown; before?: Record<string, unknown> }
 
 export type RecordAction = (db: Database, entry: TrailEntry) => Promise<void>
 
@@ -19,7 +23,7 @@ export function createTrail(recordAction: RecordAction) {
   return async (
     name: EndpointName,
     context: Pick<CallContext, 'db' | 'session' | 'now'>,
-    made: { input: unknown; value: unknown },
+    made: Change,
   ): Promise<void> => {
     const entry = entryOf(name, context, made)
     if (entry !== null) await recordAction(context.db, entry)
@@ -30,13 +34,15 @@ export function createTrail(recordAction: RecordAction) {
 function entryOf(
   action: EndpointName,
   { session, now }: Pick<CallContext, 'session' | 'now'>,
-  { input, value }: { input: unknown; value: unknown },
+  { input, value, before }: Change,
 ): TrailEntry | null {
   const { trail }: Endpoint = endpoints[action]
   if (trail === undefined) return null
   if (session?.kind !== 'administrator' && session?.kind !== 'operator') return null
+  const { target, details = [] } = trail
+  const pick = (known: Record<string, unknown>) =>
+    Object.fromEntries(details.flatMap((field) => (field in known ? [[field, known[field]]] : [])))
   const known: Record<string, unknown> = { ...(input as object), ...(value as object) }
-  const kept = (trail.details ?? []).flatMap((field) => (field in known ? [[field, known[field]]] : []))
-  const { target } = trail
-  return { by: session, action, target, id: Number(known.id ?? 0), details: Object.fromEntries(kept), now }
+  const stored = { details: pick(known), before: before === undefined ? null : pick(before) }
+  return { by: session, action, target, id: Number(known.id ?? 0), ...stored, now }
 }

@@ -7,6 +7,10 @@ export const layoutWords = defineWords({
     keysTitle: 'Keys of the back office',
     goTo: (page: string) => `Go to: ${page}`,
     list: 'Show this list',
+    trail: 'Trail',
+    shop: 'Back office',
+    notAllowed: 'Your role cannot open this page',
+    notAllowedText: 'An owner of the shop can tell you who has access.',
   },
   vi: {
     now: 'Hiện tại',
@@ -14,6 +18,10 @@ export const layoutWords = defineWords({
     keysTitle: 'Phím tắt của trang quản trị',
     goTo: (page: string) => `Đến trang: ${page}`,
     list: 'Mở danh sách này',
+    trail: 'Nhật ký',
+    shop: 'Quản trị',
+    notAllowed: 'Vai trò của bạn không mở được trang này',
+    notAllowedText: 'Chủ sở hữu có thể cho biết ai xem được trang này.',
   },
 })
 

@@ -11,6 +11,10 @@ type Group = SectionGroup<PageWord, AdministratorPermission>
 /** The pages of the back office. A `shortcut` opens a page after the key `g`. */
 const groups: readonly Group[] = [
   { word: null, links: [{ path: '/', icon: 'house', word: 'now', shortcut: 'n', inBar: 1 }] },
+  {
+    word: 'shop',
+    links: [{ path: '/trail', icon: 'clock', word: 'trail', shortcut: 't', needs: 'trail:read' }],
+  },
 ]
 
 /** The pages that a role may open. */

@@ -170,11 +170,11 @@ describe('an administrator', () => {
       [200, 'offline'],
     ])
     const operator = `administrator ${owner.id}`
-    expect(await trail('driver', id)).toEqual(
-      ['approveDriver', 'lockDriverAccount', 'unlockDriverAccount'].map((action) => ({
-        ...{ operator, action, details: {} },
-      })),
-    )
+    expect(await trail('driver', id)).toEqual([
+      ...[{ operator, action: 'approveDriver', details: { standing: 'offline' } }],
+      ...[{ operator, action: 'lockDriverAccount', details: { standing: 'locked' } }],
+      ...[{ operator, action: 'unlockDriverAccount', details: { standing: 'offline' } }],
+    ])
   })
 
   it('who locks a driver withdraws the driver’s open offers', async () => {

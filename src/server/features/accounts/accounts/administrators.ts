@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 import { endSessionsOfAccount } from './sessions.ts'
 
 /** The language of the mail with the code. The new administrator's own language is unknown. */
@@ -53,4 +55,31 @@ export async function nameLogin(
   const change = db.updateTable('administrators').set({ operator_login: login, updated_at: now })
   await change.where('id', '=', id).execute()
   return succeed({ id, login })
+}
+
+/** A shop has few administrators, so they are usually one page. */
+const usualPage = 100
+
+export async function listAdministrators(
+  { db, now }: CallOf<'listAdministrators'>,
+  paging: InputOf<'listAdministrators'>,
+): AnswerTo<'listAdministrators'> {
+  const openSessions = sql<number>`(
+    select count(*)::integer from sessions
+     where administrator_id = administrators.id and ended_at is null and expires_at > ${now})`
+  const query = db
+    .selectFrom('administrators')
+    .select(['id', 'name', 'email', 'role', 'created_at', 'operator_login as login'])
+    .select([
+      sql<boolean>`standing = 'locked'`.as('is_locked'),
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      sql<boolean>`totp_confirmed_at is not null`.as('has_second_factor'),
+      openSessions.as('sessions'),
+    ])
+    .orderBy('id')
+  const { rows, total } = await readPage(query, paging, usualPage)
+  return succeed(
+    rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total,
+  )
 }

@@ -74,7 +74,7 @@ export async function changeStanding(
            updated_at = ${now}
      where id = ${id}`.execute(db)
   if (change === 'lock') await signOutAll(db, kind, id, now)
-  return succeed({ id, standing })
+  return { ...succeed({ id, standing }), before: { standing: row?.standing } }
 }
 
 type StandingCall =

@@ -51,9 +51,10 @@ export async function setCashLimits(
   { driver_id = null, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,
 ): AnswerTo<'setCashLimits'> {
   if (driver_id !== null && !(await holderExists(db, 'drivers', driver_id))) return refuse('driver_not_found')
+  const before = await toLimits(db, driver_id)
   const isReset = soft === null || hard === null
   const limits = isReset ? { soft_limit: null, hard_limit: null } : { soft_limit: soft, hard_limit: hard }
   const set = { driver_id, ...limits, administrator_id, created_at: now }
   await db.insertInto('cash_limits').values(set).execute()
-  return succeed(await toLimits(db, driver_id))
+  return { ...succeed(await toLimits(db, driver_id)), before }
 }

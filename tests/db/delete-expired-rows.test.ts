@@ -5,7 +5,7 @@ import { LOCK_SPACE, RETENTION_LOCK } from '#server/db/connection.ts'
 import { expiredAccountRows } from '#server/features/accounts/accounts/public.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import { expiredLimits } from '#server/limits/limits.ts'
-import { createMetrics } from '#server/processes/metrics.ts'
+import { createMetrics } from '#server/processes/metrics/create-metrics.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')
@@ -116,11 +116,11 @@ it('finds expired sessions by an index', async () => {
 })
 
 it('the deletion is counted for Prometheus', async () => {
-  const { registry, countDeletedRows, countEvent } = createMetrics()
+  const { registry, countDeletedRows, watchers } = createMetrics()
   countDeletedRows({ table: 'sessions', rows: 7, seconds: 0.1 })
   countDeletedRows({ table: 'sessions', rows: 3, seconds: 0.1 })
   countDeletedRows({ table: 'users', rows: 0, seconds: 0.1, error: new Error('lost') })
-  countEvent({
+  watchers.onEvent({
     event: 'step_from_afar',
     kind: 'driver',
     account: 1,
@@ -128,7 +128,7 @@ it('the deletion is counted for Prometheus', async () => {
     step: 'pick_up',
     distance_m: 600,
   })
-  countEvent({ event: 'code_refused' })
+  watchers.onEvent({ event: 'code_refused' })
   const text = await registry.metrics()
   expect(text).toContain('mam_forgotten_rows_total{table="sessions"} 10')
   expect(text).toContain('mam_forget_failures_total{table="users"} 1')

@@ -16,7 +16,7 @@ import { pushOrders } from '#server/features/kitchen/push/public.ts'
 import { mailOrders } from '#server/features/orders/order-mails/public.ts'
 import type { LoadLimits } from '#server/http/call/load-shedding.ts'
 import type { StreamOverrides } from '#server/http/streams/mount-streams.ts'
-import { createApp, type ExternalServices } from '#server/processes/create-app.ts'
+import { type AppOptions, createApp, type ExternalServices } from '#server/processes/create-app.ts'
 import { serializeError } from '#server/processes/serialize-error.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { createFollowUp } from './follow-events.ts'
@@ -93,6 +93,7 @@ type TestOptions = OtherSettings & {
   leavesEvents?: boolean
   onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
+  recordRequest?: AppOptions['recordRequest']
   streams?: StreamOverrides
   /** Makes this another process of the same service: it shares the database, and is closed first. */
   beside?: TestApp
@@ -156,7 +157,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     waits.push(ms)
     return options.wait ? options.wait(ms, client) : true
   }
-  const settings = settingsWith(options)
+  const settings = settingsWith({ logsRequests: options.onLogLine !== undefined, ...options })
   const workers = createWorkerPool()
   const encoder = createEncoder()
   const privateFolder = join(tmpdir(), `mam-private-${randomBytes(8).toString('hex')}`)
@@ -196,6 +197,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     checksAnswers: true,
     ...(options.onEvent && { onEvent: options.onEvent }),
     ...(options.pagesPerSitemap && { pagesPerSitemap: options.pagesPerSitemap }),
+    ...(options.recordRequest && { recordRequest: options.recordRequest }),
     ...(options.overrides && { overrides: options.overrides }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),
     ...(options.streams && { streams: options.streams }),

@@ -156,6 +156,14 @@ export const settingsTable = {
     'who sends `Authorization: Bearer …` with it reads `/metrics`',
     'none: `/metrics` answers this machine alone, and nobody with `TRUST_PROXY` or a `PUBLIC_URL` that is not loopback',
   ),
+  /** Null: as the demo is off. */
+  logsRequests: setting<boolean | null>(
+    'LOG_REQUESTS',
+    null,
+    parseSwitch,
+    '`1`: the log has a line for each request ([below](#the-log)); `0`: it has none',
+    '`0` with `DEMO=1`, else `1`',
+  ),
   sellerUrl: setting('SELLER_URL', '/seller', parseSellerUrl, 'the external seller channel'),
   geography: geographySettings,
   /** With the placeholders {z}, {x} and {y}; null: maps without tiles. */

@@ -15,6 +15,7 @@ export function readSettings(env: Environment = process.env) {
     ...values,
     isDemo,
     isPublicDemo: values.isPublicDemo && isDemo,
+    logsRequests: values.logsRequests ?? !isDemo,
     publicUrl: values.pictureOrigin ?? `http://localhost:${values.port}`,
     imageHost: completeImageHost(values.imageHost),
     accounts: { ...values.accounts, autoApprove: values.accounts.autoApprove ?? isDemo },

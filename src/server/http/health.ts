@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Registry } from 'prom-client'
 import { isLoopback } from '#server/config/loopback.ts'
 import type { Settings } from '../config/settings.ts'
 import { isLocalRequest } from './call/local-request.ts'
@@ -8,13 +7,14 @@ import { isSameSecret } from './call/same-secret.ts'
 type HealthOptions = {
   isReady: () => Promise<boolean>
   mayReadMetrics: (request: FastifyRequest) => boolean
-  registry: Registry
+  /** The metrics as Prometheus reads them. */
+  readMetrics: () => Promise<{ type: string; text: string }>
 }
 
 /** Serves /healthz (the process runs), /readyz (the database accepts writes) and /metrics (Prometheus). */
 export function mountHealth(
   app: FastifyInstance,
-  { isReady, mayReadMetrics, registry }: HealthOptions,
+  { isReady, mayReadMetrics, readMetrics }: HealthOptions,
 ): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
@@ -31,10 +31,8 @@ export function mountHealth(
       reply.callNotFound()
       return reply
     }
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+    const { type, text } = await readMetrics()
+    return reply.header('cache-control', 'no-store').type(type).send(text)
   })
 }
 

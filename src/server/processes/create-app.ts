@@ -1,8 +1,6 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
-import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { withAbsoluteImageUrls } from '#domain/pictures/absolute-image-urls.ts'
 import { withFormerNames } from '#server/adapters/geocoding/read-da-nang.ts'
 import type { Settings } from '#server/config/settings.ts'
@@ -16,18 +14,15 @@ import { readProgress } from '#server/features/orders/orders/public.ts'
 import { recordAction } from '#server/features/records/admin-actions/public.ts'
 import * as handlers from '#server/handlers.ts'
 import { createCacheFront } from '#server/http/cache/cache-front.ts'
-import { tagOf } from '#server/http/cache/cache-tags.ts'
 import { createResponseCache, type ResponseCache } from '#server/http/cache/response-cache.ts'
 import {
   answerMalformedRequest,
   answerMalformedUrl,
-  isOutage,
   refuseWithoutHost,
 } from '#server/http/call/answer-errors.ts'
 import { type CallDependencies, type CallPath, createCallPath, mountApi } from '#server/http/call/call.ts'
 import { closeIdleConnections } from '#server/http/call/close-idle-connections.ts'
 import { configuredInputs } from '#server/http/call/configured-inputs.ts'
-import { refusalOf } from '#server/http/call/input-and-answer.ts'
 import { type LoadLimits, refuseUnderLoad, shedLoad } from '#server/http/call/load-shedding.ts'
 import {
   mountSecurityHeaders,
@@ -42,6 +37,9 @@ import { mountStreams, type StreamOverrides } from '#server/http/streams/mount-s
 import { createStreamTokens } from '#server/http/streams/stream-tokens.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
+import { bindGuest } from './bind-guest.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
+import { createRequestId, watchRequests } from './metrics/watch-requests.ts'
 import type { serializeError } from './serialize-error.ts'
 
 /** The services that the caller creates. createApp adds sessions, stream tokens, search and bounded delays. */
@@ -65,6 +63,8 @@ export type AppOptions = {
   }
   /** Without limits, no load is shed. */
   loadLimits?: LoadLimits
+  /** Records how long requests take. */
+  recordRequest?: Metrics['watchers']['recordRequest']
   /** Overrides the settings of live streams in tests. */
   streams?: StreamOverrides
   /** Overrides pagesPerFile in tests. */
@@ -83,26 +83,6 @@ export type App = Awaited<ReturnType<typeof createApp>>
 const bodyLimitBytes = 100 * 1024
 /** How many code checks of this process may wait at the same time. */
 const codePlaces = 50
-
-function bindGuest(call: CallPath, language: Language, onShown: (tag: string) => void): StorefrontApi {
-  const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null, signal: null }
-
-  async function ask(name: EndpointName, input: unknown) {
-    try {
-      const result = await call(name, input, caller)
-      onShown(tagOf(name, input, result.ok ? result.value : null))
-      return result
-    } catch (error) {
-      if (!isOutage(error)) throw error
-      return { ok: false, refusal: refusalOf('overloaded', language) }
-    }
-  }
-
-  const names = Object.keys(endpoints) as EndpointName[]
-  return Object.fromEntries(
-    names.map((name) => [name, (input: unknown) => ask(name, input)]),
-  ) as StorefrontApi
-}
 
 function siteOf({ settings: { publicUrl } }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
@@ -127,6 +107,7 @@ function createServer(options: AppOptions, cache: ResponseCache): FastifyInstanc
   const server = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestId,
     bodyLimit: bodyLimitBytes,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     serverFactory: (answer) => createCacheFront(cache, answer),
@@ -182,7 +163,7 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
     origin: [...settings.allowedOrigins],
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
-    exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
+    exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id'],
     // Otherwise an OPTIONS request that is no preflight is answered in another shape than all other errors.
     strictPreflight: false,
   })
@@ -221,6 +202,8 @@ export async function createApp(options: AppOptions) {
   const call = createCallPath(dependencies)
   // The simulator's drivers deliver within minutes, regardless of the distance.
   const anySpeed = { ...settings, fairPlay: { ...settings.fairPlay, maxDriverSpeedKmh: 0 } }
+  const { recordRequest = () => {} } = options
+  watchRequests(server, { recordRequest, logsRequests: settings.logsRequests })
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)
   if (options.loadLimits) await shedLoad(server, options.loadLimits)

@@ -43,7 +43,7 @@ import { runPeriodically } from '#server/jobs/run-periodically.ts'
 import { sweepPrivatePictures } from '#server/jobs/sweep-private-pictures.ts'
 import { expiredLimits } from '#server/limits/limits.ts'
 import type { App } from './create-app.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
 import { imagesFolder, privatePicturesFolder } from './mount-pictures.ts'
 
 type Background = {

@@ -20,6 +20,7 @@ import { mailOrders } from '#server/features/orders/order-mails/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { App, ExternalServices } from './create-app.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
 import { privatePicturesFolder } from './mount-pictures.ts'
 
 type ServiceOptions = {
@@ -63,13 +64,16 @@ type Jobs = {
   secret: string
   database: Database
   services: ExternalServices
+  metrics: Pick<Metrics, 'countMessages'>
   clock: () => Date
   log: App['server']['log']
 }
 
 /** Starts the queue with its mail worker and the subscribers of order events. */
-export async function startJobs({ settings, secret, database, services, clock, log }: Jobs): Promise<Queue> {
-  const { db, pool, listen } = database
+export async function startJobs(jobs: Jobs): Promise<Queue> {
+  const { settings, secret, services, clock, log } = jobs
+  const { db, pool, listen } = jobs.database
+  const { countMessages } = jobs.metrics
   const { deliver } = await createDelivery(settings)
   const send = createPushSender({
     keys: derivePushKeys(secret),
@@ -80,13 +84,14 @@ export async function startJobs({ settings, secret, database, services, clock, l
     db,
     pool,
     listen,
-    deliver,
+    deliver: countMessages('mail', deliver),
     log,
     runCodeJob: (request) =>
       inTransaction(db, (transaction) =>
         runCodeJob({ db: transaction, now: clock(), services: { ...services, settings } }, request),
       ),
-    runPushJob: (push) => deliverPush(db, push, { now: clock(), pushKey: services.pushKey, send }),
+    runPushJob: (push) =>
+      deliverPush(db, push, { now: clock(), pushKey: services.pushKey, send: countMessages('push', send) }),
   })
   await startSubscribers({
     db,

@@ -26,7 +26,8 @@ import { type PageOrigins, pageOrigins } from '#server/http/pages/page-origins.t
 import type { Queue } from '#server/jobs/queue.ts'
 import { createSemaphore } from '#server/limits/semaphore.ts'
 import { type App, createApp } from './create-app.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
+import { watchShop } from './metrics/watch-shop.ts'
 import { mountPictures } from './mount-pictures.ts'
 import { serializeError } from './serialize-error.ts'
 import { startBackground } from './start-background.ts'
@@ -129,13 +130,13 @@ async function startWithDatabase(
     listen: database.listen,
     secret,
     loadLimits,
-    onEvent: metrics.countEvent,
+    ...metrics.watchers,
     logger: { level: 'warn', serializers: { err: serializeError } },
   })
   await warnAboutSettings(app.server, settings)
   const watching = { log: app.server.log, onBackup: metrics.setBackup }
   const backups = await startBackups({ connection: direct, settings, clock, ...watching })
-  const queue = await startJobs({ settings, secret, database, services, clock, log: app.server.log })
+  const queue = await startJobs({ ...shared, secret, database, metrics, log: app.server.log })
   starting.resolve(queue)
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
   await mountSite(app, { settings, database, source, pages, devKey, metrics, ...own })
@@ -190,10 +191,12 @@ async function mountSite(
   { server, cache, guestApi, findPageState }: App,
   { settings, database, source, pages, devKey, metrics, encoder }: SiteParts,
 ) {
-  const { publicUrl, buildFolder } = settings
+  const { publicUrl, buildFolder, dataDir } = settings
+  const { registry } = metrics
+  const readMetrics = await watchShop({ registry, ...database, cache, dataDir, clock })
   mountHealth(server, {
     mayReadMetrics: metricsRule(settings),
-    registry: metrics.registry,
+    readMetrics,
     isReady: () => acceptsWrites(database.pool),
   })
   const devGuard = devKey === null ? null : createDevGuard(devKey)
@@ -203,7 +206,7 @@ async function mountSite(
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: geographyPath })
   await source.mountFiles(server, { buildFolder, ...pageOrigins(settings) })
   mountPages(server, {
-    pages,
+    pages: { ...pages, render: metrics.timeRendering(pages.render) },
     cache,
     semaphore: createSemaphore(renderLimits),
     findPageState,

@@ -105,7 +105,7 @@ describe('a request that no browser sends', () => {
   }
 
   const isOfEveryAnswer =
-    /^(?!vary|content-type|content-length|cache-control|date|connection|keep-alive|access-)/
+    /^(?!vary|content-type|content-length|cache-control|date|connection|keep-alive|access-|x-request-id)/
 
   it.each([
     ['400', 'hello\r\n\r\n'],
@@ -193,7 +193,9 @@ describe('origins', () => {
     expect(headers['access-control-allow-origin']).toBe('https://shop.example')
     expect(headers['access-control-allow-methods']).toContain('PATCH')
     const answer = await app.call('GET', '/partners', { headers: { origin: 'https://shop.example' } })
-    expect(answer.headers['access-control-expose-headers']).toBe('X-Total-Count, ETag, Retry-After')
+    expect(answer.headers['access-control-expose-headers']).toBe(
+      'X-Total-Count, ETag, Retry-After, X-Request-Id',
+    )
   })
 
   it('refuses any other origin', async () => {

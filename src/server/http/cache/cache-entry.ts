@@ -53,7 +53,10 @@ export function servableUntil({ staleUntil, invalidatedAt }: Entry): number {
   return Math.min(staleUntil, invalidatedAt + graceMs)
 }
 
-/** Invalidates the entry if it has one of these tags. */
-export function invalidateEntry(entry: Entry, tags: readonly string[], at: number): void {
-  if (tags.some((tag) => entry.tags.includes(tag))) entry.invalidatedAt = Math.min(entry.invalidatedAt, at)
+/** Invalidates the entry if it has one of these tags. Answers whether the entry was valid until then. */
+export function invalidateEntry(entry: Entry, tags: readonly string[], at: number): boolean {
+  if (!tags.some((tag) => entry.tags.includes(tag))) return false
+  const wasValid = entry.invalidatedAt === notInvalidated
+  entry.invalidatedAt = Math.min(entry.invalidatedAt, at)
+  return wasValid
 }

@@ -39,6 +39,8 @@ export type ResponseCache = {
   invalidate: (tags: readonly string[]) => void
   /** Removes all entries. */
   clear: () => void
+  /** The entries and their memory in bytes now; and since the start the answers kept, made, and dropped by a change. */
+  measure: () => { entries: number; bytes: number; kept: number; made: number; dropped: number }
 }
 
 type Options = {
@@ -87,9 +89,11 @@ function createEntryStore(
 /** Produces entries and records invalidations that happen during a production. */
 function createProducer(clock: () => Date, lifetimeOf: (startedAt: Date) => Lifetime) {
   const productions = trackProductions()
+  const counts = { kept: 0, made: 0, dropped: 0 }
 
   async function produceEntry({ produce }: CacheRequest): Promise<Entry | undefined> {
     const production = productions.begin()
+    counts.made += 1
     try {
       const startedAt = clock()
       const beganAt = performance.now()
@@ -114,7 +118,7 @@ function createProducer(clock: () => Date, lifetimeOf: (startedAt: Date) => Life
     const { schedule } = request
     return schedule ? schedule(() => produceEntry(request), isRefresh) : produceEntry(request)
   }
-  return { scheduleEntry, productions }
+  return { scheduleEntry, productions, counts }
 }
 
 /** The cache keys by request. */
@@ -126,14 +130,39 @@ function createRequestKeys() {
   })
 }
 
+function createStores(
+  { maxEntries, maxBytes, now }: { maxEntries: number; maxBytes: number; now: () => number },
+  produce: (request: CacheRequest, isRefresh: boolean) => Promise<Entry | undefined>,
+) {
+  const searchBytes = Math.floor(maxBytes / 5)
+  return {
+    answers: createEntryStore({ maxEntries, maxBytes: maxBytes - searchBytes, now }, produce),
+    searches: createEntryStore({ maxEntries, maxBytes: searchBytes, now }, produce),
+  }
+}
+
+/** Answers how many entries were valid until then. */
+function invalidateStore(store: EntryStore, tags: readonly string[], at: number): number {
+  let dropped = 0
+  store.forEach((entry) => {
+    if (invalidateEntry(entry, tags, at)) dropped += 1
+  })
+  return dropped
+}
+
+function sizeOf({ answers, searches }: ReturnType<typeof createStores>) {
+  return {
+    entries: answers.size + searches.size,
+    bytes: answers.calculatedSize + searches.calculatedSize,
+  }
+}
+
 export function createResponseCache(options: Options): ResponseCache {
   const { clock, maxEntries = 1_000, maxBytes = 48 * 1024 * 1024, lifetimeOf = defaultLifetime } = options
   const now = () => clock().getTime()
-  const { scheduleEntry, productions } = createProducer(clock, lifetimeOf)
-  const searchBytes = Math.floor(maxBytes / 5)
-  const answers = createEntryStore({ maxEntries, maxBytes: maxBytes - searchBytes, now }, scheduleEntry)
-  const searches = createEntryStore({ maxEntries, maxBytes: searchBytes, now }, scheduleEntry)
-  const storeOf = (key: string) => (key.startsWith(searchPrefix) ? searches : answers)
+  const { scheduleEntry, productions, counts } = createProducer(clock, lifetimeOf)
+  const stores = createStores({ maxEntries, maxBytes, now }, scheduleEntry)
+  const storeOf = (key: string) => (key.startsWith(searchPrefix) ? stores.searches : stores.answers)
   const requests = createRequestKeys()
 
   async function get(request: CacheRequest): Promise<EncodedAnswer | null> {
@@ -143,7 +172,10 @@ export function createResponseCache(options: Options): ResponseCache {
     const cached = store.get(key)
     const allowStale = cached !== undefined && now() < servableUntil(cached)
     // The caller gets this answer without waiting for its production, as if it was sent before.
-    if (allowStale) cached.answer.wasSent = true
+    if (allowStale) {
+      cached.answer.wasSent = true
+      counts.kept += 1
+    }
     if (cached && isFresh(cached, now())) return cached.answer
     const fetching = { context: request, forceRefresh: cached !== undefined }
     const entry = await store.fetch(key, { ...fetching, allowStale })
@@ -159,19 +191,19 @@ export function createResponseCache(options: Options): ResponseCache {
     findFresh(request) {
       const key = requests.get(request)
       const entry = key === undefined ? undefined : storeOf(key).get(key)
-      return entry && isFresh(entry, now()) ? entry.answer : undefined
+      if (!entry || !isFresh(entry, now())) return undefined
+      counts.kept += 1
+      return entry.answer
     },
     invalidate(tags) {
       const at = now()
-      for (const store of [answers, searches]) {
-        store.forEach((entry) => void invalidateEntry(entry, tags, at))
-      }
+      for (const store of Object.values(stores)) counts.dropped += invalidateStore(store, tags, at)
       productions.recordChange(tags, at)
     },
     clear() {
-      answers.clear()
-      searches.clear()
+      for (const store of Object.values(stores)) store.clear()
       productions.recordGap()
     },
+    measure: () => ({ ...counts, ...sizeOf(stores) }),
   }
 }

@@ -49,8 +49,9 @@ function rememberHead(
   { variant, producedInMs }: { variant: Variant; producedInMs: number },
 ): void {
   if (variant.head !== null || request.headers.origin !== undefined || reply.hasHeader('set-cookie')) return
+  const { 'x-request-id': _ofThisRequest, ...ofAll } = reply.getHeaders()
   const headers = {
-    ...reply.getHeaders(),
+    ...ofAll,
     'content-length': variant.bytes.length,
     [timingHeader]: cachedTiming(producedInMs),
   }

@@ -32,6 +32,13 @@ import type { Sessions } from './sessions.ts'
 import { createTrail, type RecordAction } from './trail.ts'
 import { refusalWhenTurnedAway } from './turned-away.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the route's endpoint. */
+    call?: EndpointName
+  }
+}
+
 /** The caller of an endpoint. */
 export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session' | 'signal'> & {
   idempotencyKey: string | null
@@ -228,7 +235,13 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
       const { method, path } = methodAndPath(route)
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
       const { bodyBytes: bodyLimit } = endpoint
-      app.route({ method, url, handler, ...(bodyLimit !== undefined && { bodyLimit, onRequest }) })
+      app.route({
+        method,
+        url,
+        handler,
+        config: { call: name },
+        ...(bodyLimit !== undefined && { bodyLimit, onRequest }),
+      })
     }
   }
   // Without this route, the pages would answer unknown API paths.

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Registry } from 'prom-client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mountHealth } from '#server/http/health.ts'
 import { type LoadLimits, shedLoad } from './load-shedding.ts'
@@ -12,7 +11,11 @@ async function serverWith(limits: Partial<LoadLimits>) {
   server = Fastify()
   const never = { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: Number.MAX_SAFE_INTEGER }
   await shedLoad(server, { ...never, sampleInterval: 20, lateSamples: 1, ...limits })
-  mountHealth(server, { isReady: async () => true, mayReadMetrics: () => true, registry: new Registry() })
+  mountHealth(server, {
+    isReady: async () => true,
+    mayReadMetrics: () => true,
+    readMetrics: async () => ({ type: 'text/plain', text: '' }),
+  })
   server.get('/*', async () => 'a page')
   await server.ready()
 }

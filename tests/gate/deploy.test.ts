@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { settingsTable } from '#server/config/settings-table.ts'
-import { findPrograms } from '#tests/support/debian-programs.ts'
+import { findPrograms } from '#tests/support/service/debian-programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')

@@ -78,6 +78,7 @@ export type StreamTokenClaims = { orderId: number; userId: number; sessionId: st
 /** The settings that use cases may read: no secrets, no settings of the process. */
 type ShopSettings = Pick<
   Settings,
+  | 'isDemo'
   | 'publicUrl'
   | 'pictureOrigin'
   | 'imageHost'

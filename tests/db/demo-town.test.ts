@@ -31,7 +31,7 @@ it('passes the audit', async () => {
 })
 
 describe('the demo accounts', () => {
-  it('are one of each kind and a courier, activated, with the demo password; no other account has a password', async () => {
+  it('are one of each kind, a courier and a second customer, activated, with the demo password; no other account has a password', async () => {
     const { rows } = await sql<{ kind: string; email: string }>`
       select 'user' as kind, email from users where password_hash <> '' and activated_at is not null union all
       select 'driver', email from drivers where password_hash <> '' and activated_at is not null union all
@@ -44,6 +44,7 @@ describe('the demo accounts', () => {
       { kind: 'user', email: 'customer@mam.test' },
       { kind: 'driver', email: 'driver@mam.test' },
       { kind: 'staff', email: 'partner@mam.test' },
+      { kind: 'user', email: 'que@mam.test' },
     ])
   })
 

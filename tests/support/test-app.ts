@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, OutgoingMail, QueuedPush, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { createCipher, createCodeHash, runCodeJob } from '#server/features/accounts/accounts/public.ts'
 import { offerAcceptedOrders, storePositions } from '#server/features/delivery/drivers/public.ts'
 import { pushOrders } from '#server/features/kitchen/push/public.ts'
@@ -182,7 +183,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
         runCodeJob({ db: own, now: clock.now(), services: { ...services, settings } }, request)),
     wait: recordWait,
     closedAccounts: new Set(['closed@mam.test']),
-    sharedAccounts: new Set(['shared@mam.test']),
+    sharedAccounts: new Set(settings.isDemo ? demoAccounts : ['shared@mam.test']),
   }
   const app = await createApp({
     db,

@@ -71,6 +71,8 @@ const deliverySchema = z.object({
     /** When the kitchen has promised to be ready, and when it was. */
     ready_by: z.nullable(timestampSchema),
     ready_at: z.nullable(timestampSchema),
+    /** In a demo: the shared account that the order belongs to, so that its side can be followed in another window. */
+    demo_customer: z.nullable(z.string()),
     partner: z.extend(deliveryPartnerSchema, {
       /** The owner's number, while the order is under way. */
       phone_number: z.nullable(z.string()),

@@ -1,6 +1,8 @@
 /** The accounts that visitors of the demo use, one of each kind, all with the same password. */
 export const demoEmails = {
   customer: 'customer@mam.test',
+  /** Orders when a person drives, so that the driver can follow the customer's side. */
+  diner: 'que@mam.test',
   partner: 'partner@mam.test',
   /** Delivers the orders of the owner's restaurant. Signs in like its staff. */
   courier: 'courier@mam.test',
@@ -23,6 +25,7 @@ export const demoRestaurant = 'Cơm Gà Bà Hạnh'
 /** Who each demo account is, and the path where it signs in. */
 const demoRoles: Record<keyof typeof demoEmails, readonly [who: string, path: string]> = {
   customer: ['a customer', '/'],
+  diner: ['a customer whom you deliver to', '/'],
   partner: [`the owner of ${demoRestaurant}`, '/partner/'],
   courier: ['the courier of that restaurant', '/partner/'],
   driver: ['a driver of the shop', '/driver/'],

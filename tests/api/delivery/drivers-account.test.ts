@@ -58,6 +58,7 @@ describe('a driver reads', () => {
       coins: 1_500,
       fell_silent_at: null,
       limits: { max_advance: null, max_distance_km: null, max_cups: null },
+      demo_town: null,
       average_point: 4.3,
       created_at: '2026-11-20T05:00:00.000Z',
       updated_at: '2026-11-20T05:00:00.000Z',

@@ -187,17 +187,27 @@ describe('a person who has signed in', () => {
       .where('email', '=', 'driver@mam.test')
       .executeTakeFirstOrThrow()
     await signInAs(app, { driver_id: id })
-    // The restaurant that driver@mam.test waits nearest to, of those with the shop’s drivers.
-    const order = await anOrderInTown(app, 'quan-14@mam.test')
     await play(app, { seconds: 40 })
+    // The order that the town made for the person.
+    const order = await app.db
+      .selectFrom('order_offers')
+      .select('order_id as id')
+      .where('driver_id', '=', id)
+      .where('answer', 'is', null)
+      .executeTakeFirstOrThrow()
     const offers = await app.db
       .selectFrom('order_offers')
       .select(['driver_id', 'answer'])
       .where('order_id', '=', order.id)
+      .where((where) => where.or([where('answer', 'is', null), where('answer', '<>', 'declined')]))
       .execute()
     expect(offers).toEqual([{ driver_id: id, answer: null }])
     await play(app, { seconds: 60 })
-    const { driver_id } = await order.row()
+    const { driver_id } = await app.db
+      .selectFrom('orders')
+      .select('driver_id')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
     expect(driver_id).not.toBeNull()
     expect(driver_id).not.toBe(id)
   })

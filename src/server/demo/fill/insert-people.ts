@@ -19,8 +19,8 @@ export async function insertPeople(
         name: person.name,
         email: person.email,
         phone_number: person.phoneNumber,
-        // Without a hash, no one can sign in as a reviewer.
-        password_hash: '',
+        // Without a hash, no one can sign in as another reviewer.
+        password_hash: person.email === demoEmails.diner ? passwordHash : '',
         image_url: pictureUrl(personPicture(person)),
       })),
     )

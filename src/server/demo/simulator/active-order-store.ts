@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { demoEmails, demoOwnerPattern } from '#server/demo/demo-accounts.ts'
-import { readTownDrivers } from '#server/demo/town/read-town.ts'
+import { demoEmails } from '#server/demo/demo-accounts.ts'
+import { isLeftToDriver } from './people-driving.ts'
+import { isCourierPlayed, isDriverPlayed, isPartnerPlayed } from './played-accounts.ts'
 
 /** An open order, with what the simulator needs to continue it. */
 export type ActiveOrder = {
@@ -28,6 +29,8 @@ export type ActiveOrder = {
   driver_longitude: number | null
   positioned_at: Date | null
   is_driver_played: boolean
+  /** A person drives nearby, and the town's drivers leave this order to them. */
+  is_left_to_driver: boolean
   /** The restaurant's courier, assigned or not. */
   courier_id: number | null
   is_courier_assigned: boolean
@@ -37,41 +40,6 @@ export type ActiveOrder = {
 
 /** How many orders a round handles, oldest first. */
 const atOnce = 200
-
-/** The drivers of the town, from its file. */
-export const townDrivers = readTownDrivers()
-const demoDriverEmails = townDrivers.map(({ email }) => email)
-
-/** This long after a person's last call as a restaurant or driver, the simulator plays the account again. */
-const leftAfterMs = 10 * 60_000
-
-/** SQL: whether a person uses one of these accounts: it has an active session that was used recently. */
-function isInUse(owner: 'driver_id' | 'staff_id', ids: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
-  const lately = new Date(now.getTime() - leftAfterMs)
-  return sql<boolean>`exists (
-    select from sessions as session
-     where session.${sql.ref(owner)} in (${ids}) and session.ended_at is null
-       and session.expires_at > ${now} and coalesce(session.used_at, session.created_at) > ${lately})`
-}
-
-/** SQL: whether the simulator plays a driver: one of the town's, not locked, and used by no person. */
-export function isDriverPlayed(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(
-    driver.email = any(${demoDriverEmails}::text[])
-    and driver.status in ('offline', 'online', 'shipping')
-    and not ${isInUse('driver_id', sql`driver.id`, now)})`
-}
-
-function isPartnerPlayed(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(
-    owner.email ~ ${demoOwnerPattern} and partner.status in ('open', 'close')
-    and not ${isInUse('staff_id', sql`select staff_id from memberships where partner_id = partner.id and role <> 'courier'`, now)})`
-}
-
-/** SQL: whether the simulator plays the town's courier, whom no person uses. */
-function isCourierPlayed(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(courier.email = ${demoEmails.courier} and not ${isInUse('staff_id', sql`courier.id`, now)})`
-}
 
 /**
  * SQL: whether an order is left to a person for some minutes: one of the town's customers at the demo owner's restaurant.
@@ -100,6 +68,7 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
         coalesce(${isPartnerPlayed(now)} and not ${isLeftToPerson(now)}, false) as is_partner_played, owner.id as staff_id,
         driver.id as driver_id, seen.latitude as driver_latitude, seen.longitude as driver_longitude,
         seen.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played,
+        ${isLeftToDriver(now)} as is_left_to_driver,
         courier.id as courier_id, o.courier_id is not null as is_courier_assigned,
         place.positioned_at as courier_positioned_at,
         coalesce(${isCourierPlayed(now)} and not ${isLeftToPerson(now)}, false) and staged.id is null as is_courier_played

@@ -30,7 +30,7 @@ function partnerCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
     memberships: [{ partnerId, role: 'owner', isWaiting: false }],
   }
   if (state === 'placed')
-    return isOver(order.placed_at, pace.acceptMs, now)
+    return isOver(order.placed_at, order.is_left_to_driver ? pace.answerMs : pace.acceptMs, now)
       ? [{ name: 'acceptOrder', input: { id }, session }]
       : []
   const isReady = order.ready_at === null && isOver(order.accepted_at, pace.cookMs, now)
@@ -40,6 +40,7 @@ function partnerCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
 function driverCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
   const { id, state, driver_id: driverId } = order
   if (!order.is_driver_played || driverId === null) return []
+  if (order.is_left_to_driver) return [driverCall(driverId, 'declineOffer', { id })]
   if (state === 'picked_up') return rideToCustomer(order, driverId, { pace, now })
   if (order.assigned_at !== null)
     return rideToPartner(order, driverId, { pace, now, assignedAt: order.assigned_at })

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
-import { demoEmails } from '#server/demo/demo-accounts.ts'
 import { readCashLimits } from '#server/features/money/terms/public.ts'
-import { isDriverPlayed } from './active-order-store.ts'
-import { type DueCall, driverCall } from './due-call.ts'
+import { type DueCall, driverCall, officeCall } from './due-call.ts'
+import { isDriverPlayed } from './played-accounts.ts'
 
 /** Above this share of the hard limit a driver hands in cash, so that drivers never run out for cash orders. */
 const partOfLimit = 0.85
+/** A person shows the code for this long before the office enters it. */
+const shownMs = 20_000
 
 type Carrier = {
   id: number
@@ -16,20 +17,23 @@ type Carrier = {
   hand_in_id: number | null
   code: string | null
   is_code_valid: boolean
+  is_played: boolean
 }
 
 /**
- * The calls that are due for the cash of the town's drivers: a driver with much cash begins a hand-in, and the office
- * enters the driver's code.
+ * The calls that are due for drivers' cash: a driver of the town with much cash begins a hand-in, and the office enters the
+ * code, also that of a person.
  */
 export async function handInCalls(db: Database, now: Date): Promise<DueCall[]> {
   const { rows } = await sql<Carrier>`
     select driver.id, driver.cash_balance, hand_in.id as hand_in_id, hand_in.code,
-      coalesce(hand_in.code_expires_at > ${now} and hand_in.wrong_codes = 0, false) as is_code_valid
+      coalesce(hand_in.code_expires_at > ${now} and hand_in.wrong_codes = 0, false) as is_code_valid,
+      ${isDriverPlayed(now)} as is_played
       from drivers as driver
       left join cash_hand_ins as hand_in
         on hand_in.driver_id = driver.id and hand_in.state = 'waiting' and hand_in.way = 'office'
-     where ${isDriverPlayed(now)} and (driver.cash_balance < 0 or hand_in.id is not null)
+     where (${isDriverPlayed(now)} and (driver.cash_balance < 0 or hand_in.id is not null))
+        or hand_in.created_at <= ${new Date(now.getTime() - shownMs)}
      order by driver.id`.execute(db)
   const calls: DueCall[] = []
   for (const carrier of rows) {
@@ -41,24 +45,10 @@ export async function handInCalls(db: Database, now: Date): Promise<DueCall[]> {
 
 async function callOf(db: Database, carrier: Carrier): Promise<DueCall | null> {
   const { id, cash_balance, hand_in_id: handInId, code, is_code_valid: isValid } = carrier
-  if (handInId !== null) {
-    return isValid
-      ? officeCall(db, { id: handInId, code })
-      : driverCall(id, 'withdrawHandIn', { id: handInId })
-  }
+  if (handInId !== null && isValid) return officeCall(db, 'confirmHandIn', { id: handInId, code })
+  if (!carrier.is_played) return null
+  if (handInId !== null) return driverCall(id, 'withdrawHandIn', { id: handInId })
   const held = cashHeld(cash_balance)
   const { hard } = await readCashLimits(db, id)
   return held > hard * partOfLimit ? driverCall(id, 'beginHandIn', { amount: held, way: 'office' }) : null
-}
-
-/** The call of the demo's administrator at the office. Null if that account is gone. */
-async function officeCall(db: Database, input: { id: number; code: string | null }): Promise<DueCall | null> {
-  const row = await db
-    .selectFrom('administrators')
-    .select(['id', 'role'])
-    .where('email', '=', demoEmails.admin)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const session = { id: 'simulator', kind: 'administrator', administratorId: row.id, role: row.role } as const
-  return { name: 'confirmHandIn', input, session }
 }

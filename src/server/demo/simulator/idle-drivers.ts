@@ -3,8 +3,8 @@ import { maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { isDriverPlayed, townDrivers } from './active-order-store.ts'
 import { type DueCall, driverCall } from './due-call.ts'
+import { isDriverPlayed, townDrivers } from './played-accounts.ts'
 import { pointBetween } from './street-route.ts'
 
 type IdleDriver = Pick<Selectable<Tables['drivers']>, 'id' | 'email' | 'status'> & {

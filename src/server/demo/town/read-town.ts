@@ -36,7 +36,7 @@ const partnerFiles = ['rice-box', 'street-food', 'vege', 'sushi', 'drink']
 
 /** Reads and checks all files of the town. Throws an error that names the file and entry of a mistake. */
 export function readTown(folder = import.meta.dirname): Town {
-  const places = readTownFile(folder, 'places', townFiles.places)
+  const places = readTownPlaces(folder)
   return {
     ...readTownFile(folder, 'people', townFiles.people),
     partners: partnerFiles.flatMap((name) => readTownFile(folder, name, townFiles.partners)),
@@ -53,6 +53,11 @@ export function readTown(folder = import.meta.dirname): Town {
 /** Reads and checks only the town's drivers, for the simulator. */
 export function readTownDrivers(folder = import.meta.dirname): readonly TownDriver[] {
   return readTownFile(folder, 'drivers', townFiles.drivers)
+}
+
+/** Reads and checks only the delivery places, for the simulator. */
+export function readTownPlaces(folder = import.meta.dirname): Town['places'] {
+  return readTownFile(folder, 'places', townFiles.places)
 }
 
 function readTownFile<Shape extends z.ZodMiniType>(

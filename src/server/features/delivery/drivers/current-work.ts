@@ -3,7 +3,15 @@ import type { Delivery } from '#contracts/orders/delivery.ts'
 import { countDishes } from '#domain/menus/cups.ts'
 import { type Personal, personalDataFor } from '#domain/orders/order-privacy.ts'
 import type { AddressKind } from '#domain/places/address-kinds.ts'
-import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  type Services,
+  succeed,
+} from '#server/context.ts'
 import {
   cashOf,
   driverPayOf,
@@ -18,10 +26,10 @@ import { readCarrying } from './carrying-store.ts'
 import { readOffers } from './offers.ts'
 
 export async function showDelivery(
-  { db, now, session: { driverId } }: CallOf<'showDelivery'>,
+  { db, now, session: { driverId }, services }: CallOf<'showDelivery'>,
   { order_id: orderId }: InputOf<'showDelivery'>,
 ): AnswerTo<'showDelivery'> {
-  const delivery = await readDelivery(db, { driverId, orderId, now })
+  const delivery = await readDelivery(db, { driverId, orderId, now, services })
   return delivery === null ? refuse('order_not_found') : succeed(delivery)
 }
 
@@ -29,10 +37,11 @@ export async function getCurrentWork({
   db,
   now,
   session: { driverId },
+  services,
 }: CallOf<'getCurrentWork'>): AnswerTo<'getCurrentWork'> {
   const deliveries: Delivery[] = []
   for (const orderId of await listCarriedIds(db, driverId)) {
-    const delivery = await readDelivery(db, { driverId, orderId, now })
+    const delivery = await readDelivery(db, { driverId, orderId, now, services })
     if (delivery !== null) deliveries.push(delivery)
   }
   const [offer = null] = await readOffers(db, driverId, now)
@@ -58,10 +67,12 @@ async function listCarriedIds(db: Database, driverId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
+type Wanted = { driverId: number; orderId: number; now: Date; services: Pick<Services, 'sharedAccounts'> }
+
 /** A driver's own order; null when it is unknown or another driver's. */
 async function readDelivery(
   db: Database,
-  { driverId, orderId, now }: { driverId: number; orderId: number; now: Date },
+  { driverId, orderId, now, services: { sharedAccounts } }: Wanted,
 ): Promise<Delivery | null> {
   const found = await findFulfillerOrder(db, { driverId }, orderId)
   if (found === null) return null
@@ -69,7 +80,7 @@ async function readDelivery(
   const { latitude, longitude } = partner
   const sight = personalDataFor('driver', row, now)
   const order = toOrder(row, sight, partner)
-  const more = await readSurroundings(db, row)
+  const more = await readSurroundings(db, row, sharedAccounts)
   const phone_number = row.status === 'shipping' ? more.partner_phone : null
   return {
     order: {
@@ -80,6 +91,7 @@ async function readDelivery(
       address_kind: sight.open('door', more.address_kind, null),
       ready_by: row.ready_by?.toISOString() ?? null,
       ready_at: row.ready_at?.toISOString() ?? null,
+      demo_customer: more.demo_customer,
       partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude, phone_number },
     },
     carrying: await readCarrying(db, { trip: { orderId, driverId }, state: row.state, now }),
@@ -89,18 +101,29 @@ async function readDelivery(
   }
 }
 
-type Surroundings = { partner_phone: string | null; address_kind: Personal<'door', AddressKind | null> }
+type Surroundings = {
+  partner_phone: string | null
+  address_kind: Personal<'door', AddressKind | null>
+  demo_customer: string | null
+}
 
-/** The number of the restaurant's first owner, and the kind of the customer's saved address with the same text. */
+/**
+ * The number of the restaurant's first owner, the kind of the customer's saved address with the same text, and in a demo
+ * the customer's shared account.
+ */
 async function readSurroundings(
   db: Database,
   { partner_id, user_id, address }: OrderRow,
+  sharedAccounts: ReadonlySet<string>,
 ): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
     select (select staff.phone_number from memberships join staff on staff.id = staff_id
              where partner_id = ${partner_id} and role = 'owner' order by memberships.id limit 1) as partner_phone,
            (select kind from addresses where user_id = ${user_id} and name = ${address}
-             order by id limit 1) as address_kind`.execute(db)
+             order by id limit 1) as address_kind,
+           (select email from users where id = ${user_id} and email = any(${[...sharedAccounts]}::text[])) as demo_customer`.execute(
+    db,
+  )
   const [more] = rows
   if (more === undefined) throw new Error('A select without a from clause answers one row.')
   return more

@@ -1,6 +1,7 @@
 import type { Driver } from '#contracts/accounts/driver.ts'
 import { roundedRating } from '#domain/menus/rating.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import { demoTown } from '#domain/places/demo-town.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -16,12 +17,15 @@ import { changeDriver, guessPhoneNumber, replacePassword } from '../../accounts/
 import { readBalance } from '../../money/ledger/public.ts'
 import { type DriverRow, lockDriver, readDriver } from './driver-store.ts'
 
-export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
-  return succeed(await showDriver(db, session.driverId))
+export async function getDriver({ db, session, services }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
+  return succeed(await showDriver({ db, services }, session.driverId))
 }
 
 /** A driver as that driver sees it. */
-async function showDriver(db: Database, driverId: number): Promise<Driver> {
+async function showDriver(
+  { db, services }: Pick<CallOf<'getDriver'>, 'db' | 'services'>,
+  driverId: number,
+): Promise<Driver> {
   const driver = await readDriver(db, driverId)
   const { id, name, email, phone_number, address, license_plate, id_card, status } = driver
   return {
@@ -29,6 +33,7 @@ async function showDriver(db: Database, driverId: number): Promise<Driver> {
     coins: await earningsOf(db, id),
     image: { url: driver.image_url },
     limits: limitsOf(driver),
+    demo_town: services.settings.isDemo ? demoTown : null,
     fell_silent_at: driver.fell_silent_at?.toISOString() ?? null,
     average_point: roundedRating(driver.points_sum, driver.points_count),
     created_at: driver.created_at.toISOString(),
@@ -72,7 +77,7 @@ export async function updateDriver(
   })
   // The unique constraint decides whether another driver has the phone number.
   if (changed === null) return refuse('phone_number_taken')
-  return succeed(await showDriver(db, driver.id))
+  return succeed(await showDriver(context, driver.id))
 }
 
 export function changeDriverPassword(
@@ -81,6 +86,6 @@ export function changeDriverPassword(
 ): AnswerTo<'changeDriverPassword'> {
   const { driverId } = context.session
   return replacePassword(context, { kind: 'driver', accountId: driverId }, input, (db) =>
-    showDriver(db, driverId),
+    showDriver({ ...context, db }, driverId),
   )
 }

@@ -42,7 +42,7 @@ const driverSchema = z.object({
   /** When the shop ended `online`, since it had heard nothing for ten minutes; null once the driver is online again. */
   fell_silent_at: z.nullable(timestampSchema),
   limits: driverLimitsSchema,
-  /** In a demo: the middle of its town, where a driver from elsewhere can work with a simulated position. */
+  /** In a demo: a place in its town, where the simulated position of a driver from elsewhere begins. */
   demo_town: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   /** One decimal, or null without ratings. */
   average_point: z.nullable(z.number()),

@@ -153,7 +153,17 @@ it('without a person driving the town orders nothing', async () => {
   expect(await townOrders()).toEqual([])
 })
 
-it('a driver’s account names the middle of the town', async () => {
-  const { call } = await aPersonDriving()
-  expect((await call('GET', '/drivers')).body.demo_town).toEqual({ latitude: 16.062, longitude: 108.216 })
+it('a driver’s account names where a simulated position begins: where it was last, else in the middle of the town', async () => {
+  const person = await aPersonDriving()
+  const place = async () => (await person.call('GET', '/drivers')).body.demo_town
+  expect(await place()).toEqual({ latitude: 16.0622, longitude: 108.2078 })
+  const middle = { latitude: 16.062, longitude: 108.216 }
+  await app.db
+    .updateTable('driver_positions')
+    .set({ latitude: 21.03 })
+    .where('driver_id', '=', person.id)
+    .execute()
+  expect(await place()).toEqual(middle)
+  await app.db.deleteFrom('driver_positions').where('driver_id', '=', person.id).execute()
+  expect(await place()).toEqual(middle)
 })

@@ -3,15 +3,20 @@ import type { LinkGroup } from '#web/shared/console/frame/page-links.tsx'
 import { SectionFrame } from '#web/shared/console/frame/section-frame.tsx'
 import { NewsProvider, useFollow } from '#web/shared/console/live/news.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { signedIn } from '../driver-api.ts'
-import { OfferScreen } from './offer-screen.tsx'
 import { useWork, WorkProvider } from './use-work.tsx'
 import { workWords } from './work-words.ts'
+
+// The service worker has stored its script.
+const OfferScreen = createLazyPart(async () => (await import('./offer-screen.tsx')).OfferScreen)
+const DemoStrip = createLazyPart(async () => (await import('./demo-strip.tsx')).DemoStrip)
 
 /** An open offer takes the place of the page until it is answered. */
 function Frame() {
   const words = useWords(workWords)
   const { value } = useWork()
+  const { demo_town: town } = signedIn.useMe()
   const links: LinkGroup['links'] = [
     { path: '/', icon: 'moped', label: words.work },
     { path: '/money', icon: 'coins', label: words.money },
@@ -21,6 +26,7 @@ function Frame() {
   const offer = value?.offer
   return (
     <SectionFrame groups={[{ label: null, links }]}>
+      {town && <DemoStrip town={town} />}
       {offer ? <OfferScreen key={`${offer.order_id} ${offer.expires_at}`} offer={offer} /> : <Outlet />}
     </SectionFrame>
   )

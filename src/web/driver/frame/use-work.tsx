@@ -1,24 +1,29 @@
-import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { CarryingStep } from '#domain/orders/carrying.ts'
 import { hasNotArrived } from '#web/shared/api/connection.ts'
 import { useLiveValue } from '#web/shared/console/live/use-live-work.ts'
 import {
   type Pace,
   type Place,
+  type PositionSource,
   paces,
   readLastPlace,
   useReportPosition,
 } from '#web/shared/console/live/use-report-position.ts'
 import { useWakeLock } from '#web/shared/console/live/use-wake-lock.ts'
-import { driverApi } from '../driver-api.ts'
+import { driverApi, signedIn } from '../driver-api.ts'
 import { actQueue } from '../queue/act-queue.ts'
 import type { Act, StepAnswer } from '../queue/act-store.ts'
 import { useActs, useSendActs } from '../queue/use-acts.ts'
 import { type CurrentWork, driverWork, withAnswer } from './driver-work.ts'
+import { simulatedPlace } from './simulated-place.ts'
 
 type Work = Omit<ReturnType<typeof useLiveValue<CurrentWork>>, 'changeValue'> & {
   /** `unavailable`: the phone gives no position. */
   position: 'available' | 'unavailable'
+  /** What gives the positions: the phone, or a simulated ride; null until its script is loaded. */
+  source: PositionSource | 'phone' | null
+  changeSource: (source: PositionSource | 'phone' | null) => void
   /** What waits on this phone; null until that is read. */
   stored: ReturnType<typeof useActs>
   /** Stores a step with the time and place of the act, and sends it when that is possible. */
@@ -62,7 +67,11 @@ async function sendPlace({ at, ...place }: Place): Promise<boolean> {
 export function WorkProvider({ driverId, children }: { driverId: number; children: ReactNode }) {
   const { changeValue, ...live } = useLiveValue(driverWork, driverId)
   const { reload } = live
-  const position = useReportPosition(paceOf(live.value), sendPlace)
+  const { demo_town: town } = signedIn.useMe()
+  const [source, changeSource] = useState<Work['source']>(() =>
+    town && simulatedPlace.read() ? null : 'phone',
+  )
+  const position = useReportPosition(paceOf(live.value), sendPlace, source)
   useWakeLock((live.value?.deliveries.length ?? 0) > 0)
   const show = useCallback(
     (answer: StepAnswer) => {
@@ -84,5 +93,9 @@ export function WorkProvider({ driverId, children }: { driverId: number; childre
     await actQueue.answer(stored, details)
     await send()
   }
-  return <WorkContext value={{ ...live, position, stored, act, answer, show }}>{children}</WorkContext>
+  return (
+    <WorkContext value={{ ...live, position, source, changeSource, stored, act, answer, show }}>
+      {children}
+    </WorkContext>
+  )
 }

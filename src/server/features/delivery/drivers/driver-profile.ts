@@ -1,7 +1,8 @@
 import type { Driver } from '#contracts/accounts/driver.ts'
 import { roundedRating } from '#domain/menus/rating.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { demoTown } from '#domain/places/demo-town.ts'
+import { demoTown, isFarFromTown } from '#domain/places/demo-town.ts'
+import type { Position } from '#domain/places/distance.ts'
 import {
   type AnswerTo,
   type CallOf,
@@ -16,6 +17,7 @@ import { unlessDuplicate } from '#server/db/transaction.ts'
 import { changeDriver, guessPhoneNumber, replacePassword } from '../../accounts/accounts/public.ts'
 import { readBalance } from '../../money/ledger/public.ts'
 import { type DriverRow, lockDriver, readDriver } from './driver-store.ts'
+import { readPosition } from './positions.ts'
 
 export async function getDriver({ db, session, services }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
   return succeed(await showDriver({ db, services }, session.driverId))
@@ -33,12 +35,19 @@ async function showDriver(
     coins: await earningsOf(db, id),
     image: { url: driver.image_url },
     limits: limitsOf(driver),
-    demo_town: services.settings.isDemo ? demoTown : null,
+    demo_town: services.settings.isDemo ? await findDemoPlace(db, id) : null,
     fell_silent_at: driver.fell_silent_at?.toISOString() ?? null,
     average_point: roundedRating(driver.points_sum, driver.points_count),
     created_at: driver.created_at.toISOString(),
     updated_at: driver.updated_at.toISOString(),
   }
+}
+
+/** Where a simulated position begins: where the account was last, if that is in the town. */
+async function findDemoPlace(db: Database, driverId: number): Promise<Position> {
+  const last = await readPosition(db, driverId)
+  if (last === null || isFarFromTown(last, demoTown)) return demoTown
+  return { latitude: last.latitude, longitude: last.longitude }
 }
 
 function limitsOf(driver: Pick<DriverRow, 'max_advance' | 'max_distance_km' | 'max_cups'>) {

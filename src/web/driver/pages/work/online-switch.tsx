@@ -1,37 +1,59 @@
 import { useState } from 'react'
-import { askPosition } from '#web/shared/address/browser-position.ts'
+import { isFarFromTown } from '#domain/places/demo-town.ts'
+import { askPosition, type Position } from '#web/shared/address/browser-position.ts'
 import { unlockBell } from '#web/shared/console/live/bell/bell-sound.ts'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { driverApi, signedIn } from '../../driver-api.ts'
+import { simulatedPlace } from '../../frame/simulated-place.ts'
 import { useWork } from '../../frame/use-work.tsx'
 import { idleWords } from './idle-words.ts'
+
+const OfferSimulation = createLazyPart(
+  async () => (await import('../../frame/offer-simulation.tsx')).OfferSimulation,
+)
 
 /** Comes online, with a first position, or goes offline. The press also lets the browser ring. */
 export function OnlineSwitch({ isOnline }: { isOnline: boolean }) {
   const words = useWords(idleWords)
-  const { id } = signedIn.useMe()
-  const { reload } = useWork()
+  const { id, demo_town: town } = signedIn.useMe()
+  const { reload, changeSource } = useWork()
   const submit = useSubmit()
   const [hasNoPosition, setHasNoPosition] = useState(false)
-  async function comeOnline() {
-    await unlockBell()
-    const position = await askPosition()
-    setHasNoPosition(position === null)
-    if (position === null) return
-    if ((await submit(driverApi.updateDriverPosition(position))) === null) return
+  async function comeOnlineAt(position: Position): Promise<void> {
+    const sent = await submit(driverApi.updateDriverPosition(position))
+    // A visitor of the demo may be far from where the account was a moment ago.
+    setHasNoPosition(sent === null && !!town)
+    if (sent === null) return
     await submit(driverApi.updateDriverStatus({ id, status: 'online' }))
     reload()
   }
+  async function comeOnline() {
+    await unlockBell()
+    const position = await askPosition()
+    if (position === null || (town && isFarFromTown(position, town))) return setHasNoPosition(true)
+    await comeOnlineAt(position)
+  }
+  async function simulate() {
+    if (!town) return
+    simulatedPlace.write(town)
+    changeSource(null)
+    await comeOnlineAt(town)
+  }
   async function goOffline() {
-    await submit(driverApi.updateDriverStatus({ id, status: 'offline' }))
+    if ((await submit(driverApi.updateDriverStatus({ id, status: 'offline' }))) !== null) {
+      simulatedPlace.write(null)
+      changeSource('phone')
+    }
     reload()
   }
   return (
     <>
-      {hasNoPosition && <Banner type="error">{words.noPosition}</Banner>}
+      {hasNoPosition &&
+        (town ? <OfferSimulation onUse={simulate} /> : <Banner type="error">{words.noPosition}</Banner>)}
       <Button
         role="switch"
         aria-checked={isOnline}

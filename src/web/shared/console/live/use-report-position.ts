@@ -64,12 +64,24 @@ export function readLastPlace(now = Date.now()): Place | null {
   return lastPlace !== null && now - lastPlace.at <= maxPlaceAgeMs ? lastPlace : null
 }
 
+/** What gives positions: the part of `navigator.geolocation` that is used here. */
+export type PositionSource = {
+  watchPosition: (
+    onPlace: (found: { coords: Position }) => void,
+    onError: () => void,
+    options: PositionOptions,
+  ) => number
+  clearWatch: (id: number) => void
+}
+
 /**
- * Follows this phone's position and sends it; a null pace turns it off. `unavailable`: the phone gives no position.
+ * Follows a position, by default this phone's, and sends it; a null pace or source turns it off. `unavailable`: the phone
+ * gives no position.
  */
 export function useReportPosition(
   pace: Pace | null,
   send: (place: Place) => Promise<boolean>,
+  source: PositionSource | 'phone' | null = 'phone',
 ): 'available' | 'unavailable' {
   const [state, setState] = useState<'available' | 'unavailable'>('available')
   const sendNow = useEffectEvent(send)
@@ -79,10 +91,11 @@ export function useReportPosition(
     if (!isOffline) void sender.sendUnsent()
   }, [isOffline, sender])
   useEffect(() => {
-    if (pace === null) return
-    if (!('geolocation' in navigator)) return setState('unavailable')
+    if (pace === null || source === null) return
+    const geolocation = source === 'phone' ? navigator.geolocation : source
+    if (!geolocation) return setState('unavailable')
     let last: Report | null = null
-    const watching = navigator.geolocation.watchPosition(
+    const watching = geolocation.watchPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('available')
         const next = { position: { latitude, longitude }, at: Date.now() }
@@ -94,7 +107,7 @@ export function useReportPosition(
       () => setState('unavailable'),
       { enableHighAccuracy: pace.isExact, maximumAge: 10_000 },
     )
-    return () => navigator.geolocation.clearWatch(watching)
-  }, [pace, sender])
+    return () => geolocation.clearWatch(watching)
+  }, [pace, sender, source])
   return state
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { allowanceSettings } from './allowances.ts'
 import { accountSettings, fairPlaySettings, shopTermSettings } from './business-settings.ts'
+import { dkimSettings } from './dkim.ts'
 import { geographySettings } from './geography.ts'
 import { imageHostSettings } from './image-host.ts'
 import { moneySettings } from './money-settings.ts'
@@ -131,6 +132,7 @@ export const settingsTable = {
     'sender of the shop’s mails',
     '`Mâm <no-reply@mam.test>`; with `DEMO=0` required, and not under `.test`',
   ),
+  dkim: dkimSettings,
   accounts: accountSettings,
   allowedOrigins: setting<string[]>(
     'ALLOWED_ORIGINS',

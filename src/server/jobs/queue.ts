@@ -1,16 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db, Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
-import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
+import type { Db, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { MailDelivery } from '../adapters/mail/mail-delivery.ts'
 import type { CodeRequest, Database, OutgoingMail, QueuedPush, Services } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
 import { pushJob, pushQueueName, startPushWorkers } from './push-jobs.ts'
-
-/** Log messages must not contain mails. */
-export type QueueLog = {
-  warn: (details: object, message: string) => void
-  error: (details: object, message: string) => void
-}
+import { logQueueErrors, type QueueLog, runJob, toResults } from './run-job.ts'
 
 export type QueueOptions = {
   db: Database
@@ -18,11 +13,11 @@ export type QueueOptions = {
   pool: Pool
   /** Wakes the worker as soon as the transaction of a mail commits. */
   listen: Listener['listen']
-  deliver: DeliverMail
+  deliver: (delivery: MailDelivery) => Promise<unknown>
   /** Processes a code request. Interrupted requests are processed again. */
   runCodeJob?: (request: CodeRequest) => Promise<void>
   /** Sends a push message. */
-  runPushJob?: (push: QueuedPush) => Promise<void>
+  runPushJob?: (push: QueuedPush) => Promise<unknown>
   log: QueueLog
   /** How soon a job of a killed process is retried. */
   recoverEverySeconds?: number
@@ -65,6 +60,9 @@ const mailOptions = {
   retryDelayMax: 300,
   retentionSeconds: 2 * 24 * 60 * 60,
 }
+
+/** A retry after this age may come too late for the retention. */
+const giveUpAfterMs = (mailOptions.retentionSeconds - 2 * mailOptions.retryDelayMax) * 1_000
 
 const workOptions = {
   batchSize: 10,
@@ -159,10 +157,14 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
     }
     await boss.work<OutgoingMail, unknown, typeof workOptions>(queueName, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(boss, job, { run: deliverMail, done, log }))),
+      Promise.all(jobs.map((job) => runJob(boss, job, { run: deliverMail, done, log, giveUpAfterMs }))),
     )
     await boss.work<CodeRequest, unknown, typeof workOptions>(codeQueueName, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(boss, job, { run: ({ data }) => runCodeJob?.(data), done, log }))),
+      Promise.all(
+        jobs.map((job) =>
+          runJob(boss, job, { run: ({ data }) => runCodeJob?.(data), done, log, giveUpAfterMs }),
+        ),
+      ),
     )
     await startPushWorkers(boss, (job) =>
       runJob(boss, job, { run: ({ data }) => runPushJob?.(data), done, log }),
@@ -198,51 +200,4 @@ function runBy(db: Database): Db {
       return { rows }
     },
   }
-}
-
-/**
- * Runs a job and deletes it, because it may contain a code. Failed jobs are retried. `done` has the finished jobs that
- * could not be deleted yet; they do not run again.
- */
-async function runJob<Data>(
-  boss: PgBoss,
-  job: JobWithMetadata<Data>,
-  { run, done, log }: { run: (job: JobWithMetadata<Data>) => unknown; done: Set<string>; log: QueueLog },
-): Promise<JobResult> {
-  const { id, name, retryCount, retryLimit } = job
-  try {
-    if (!done.has(id)) await run(job)
-    done.add(id)
-    await boss.deleteJob(name, id)
-    done.delete(id)
-    return { id, status: 'completed' }
-  } catch (error) {
-    const reason = reasonOf(error)
-    const follows = retryCount < retryLimit ? 'it will be retried' : 'it is given up'
-    log.warn({ queue: name, job: id, attempt: retryCount + 1, reason }, `job failed; ${follows}`)
-    return { id, status: 'failed', output: { reason } }
-  }
-}
-
-function toResults(jobs: readonly Job<object>[], failed: Map<string, unknown>, log: QueueLog): JobResult[] {
-  return jobs.map(({ id, name, data }) => {
-    if (!failed.has(id)) return { id, status: 'completed' }
-    const reason = reasonOf(failed.get(id))
-    log.warn({ queue: name, ...data, reason }, 'job failed; it will be retried')
-    return { id, status: 'failed', output: { reason } }
-  })
-}
-
-/** Logs only the messages of errors, because other properties may contain a mail. */
-function logQueueErrors(boss: PgBoss, log: QueueLog): void {
-  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'queue error'))
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue warning'))
-}
-
-/** Matches e-mail addresses: replies of mail servers contain the recipient's. */
-const addresses = /(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g
-
-function reasonOf(error: unknown): string {
-  const hasMessage = typeof error === 'object' && error !== null && 'message' in error
-  return (hasMessage ? String(error.message) : String(error)).replaceAll(addresses, '…')
 }

@@ -74,7 +74,7 @@ export async function startJobs(jobs: Jobs): Promise<Queue> {
   const { settings, secret, services, clock, log } = jobs
   const { db, pool, listen } = jobs.database
   const { countMessages } = jobs.metrics
-  const { deliver } = await createDelivery(settings)
+  const { deliver } = await createDelivery(settings, log)
   const send = createPushSender({
     keys: derivePushKeys(secret),
     subject: `mailto:${settings.accounts.shopEmail}`,
@@ -112,9 +112,10 @@ export function outboxOf({ dataDir }: Settings): string {
   return join(dataDir, 'outbox')
 }
 
-function createDelivery(settings: Settings) {
-  const { smtpUrl, mailFrom } = settings
+function createDelivery(settings: Settings, log: Jobs['log']) {
+  const { smtpUrl, mailFrom: from, dkim } = settings
+  const onRefused = (refusal: object) => log.warn(refusal, 'mail refused for good: its address accepts none')
   return smtpUrl === null
-    ? createOutbox({ folder: outboxOf(settings), from: mailFrom })
-    : createSmtp({ url: smtpUrl, from: mailFrom })
+    ? createOutbox({ folder: outboxOf(settings), from })
+    : createSmtp({ url: smtpUrl, from, dkim, onRefused })
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeliverMail } from '#server/adapters/mail/mail-delivery.ts'
 import { createOutbox, readOutbox } from '#server/adapters/mail/outbox.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type CausedMail, type Queue, startQueue } from '#server/jobs/queue.ts'
+import { type CausedMail, type Queue, type QueueOptions, startQueue } from '#server/jobs/queue.ts'
 import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const secret = 'ACDE2345'
@@ -36,11 +36,11 @@ function caused(to: string, causeId = randomUUID()): CausedMail {
   return { causeId, mail: mailTo(to) }
 }
 
-async function outbox(): Promise<DeliverMail> {
+async function outbox() {
   return (await createOutbox({ folder, from: 'Mâm <no-reply@mam.test>' })).deliver
 }
 
-async function start(deliver: DeliverMail, recoverEverySeconds = 20): Promise<Queue> {
+async function start(deliver: QueueOptions['deliver'], recoverEverySeconds = 20): Promise<Queue> {
   const note = (details: object, message: string) => {
     lines.push(`${message} ${JSON.stringify(details)}`)
   }
@@ -199,6 +199,22 @@ describe('a delivery that fails', () => {
   })
 })
 
+it('a mail that fails for two days is given up with a line in the log, not in silence', async () => {
+  const queue = await start(() => Promise.reject(new Error('no such reader')))
+  await commit(queue, 'an@mam.test')
+  await expect.poll(() => lines.join('\n')).toContain('it will be retried')
+  expect(lines.join('\n')).not.toContain('given up')
+  await sql`update pgboss.job set created_on = created_on - interval '47 hours 55 minutes'`.execute(
+    database.db,
+  )
+  await expect
+    .poll(() => lines.join('\n'))
+    .toContain('job failed for two days; it is given up {"queue":"mail"')
+  await expect
+    .poll(async () => (await sql`select id from pgboss.job where name = 'mail'`.execute(database.db)).rows)
+    .toEqual([])
+})
+
 describe('a queue that starts again', () => {
   it('delivers mails that were queued without a running worker', async () => {
     const first = await start(() => Promise.reject(new Error('away')))
@@ -211,7 +227,7 @@ describe('a queue that starts again', () => {
 
   it('takes up the mail that a killed process had started, once', async () => {
     const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
-    const begun = vi.fn<DeliverMail>(() => hanging)
+    const begun = vi.fn<QueueOptions['deliver']>(() => hanging)
     const killed = await start(begun)
     await commit(killed, 'an@mam.test')
     await expect.poll(() => begun.mock.calls.length).toBe(1)
@@ -234,7 +250,7 @@ describe('queues that start at the same moment on a new database', () => {
 
   it('create one schema, and each mail is delivered once', async () => {
     const delivered: string[] = []
-    const deliver: DeliverMail = async ({ mail }) => {
+    const deliver: QueueOptions['deliver'] = async ({ mail }) => {
       delivered.push(mail.to)
     }
     const beside = await Promise.all(Array.from({ length: 4 }, () => start(deliver)))

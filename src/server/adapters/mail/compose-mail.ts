@@ -28,6 +28,7 @@ export async function composeMail(delivery: MailDelivery, from: string): Promise
   return new MailComposer(messageOf(delivery, from)).compile().build()
 }
 
-function domainOf(from: string): string {
+/** The domain of the sender. */
+export function domainOf(from: string): string {
   return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
 }

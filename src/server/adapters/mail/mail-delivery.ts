@@ -3,5 +3,5 @@ import type { OutgoingMail } from '#server/context.ts'
 /** A mail to deliver. Retries have the same id and `queuedAt`. */
 export type MailDelivery = { id: string; queuedAt: Date; mail: OutgoingMail }
 
-/** Resolves once the mail is delivered or stored; throws to be retried. */
-export type DeliverMail = (delivery: MailDelivery) => Promise<void>
+/** `refused`: the mail server will never accept this mail, as for an address that does not exist. Throws to be retried. */
+export type DeliverMail = (delivery: MailDelivery) => Promise<'sent' | 'refused'>

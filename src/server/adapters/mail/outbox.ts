@@ -24,6 +24,7 @@ export async function createOutbox({
     async deliver(delivery) {
       const file = join(folder, fileNameOf(delivery))
       await writeFileAtomically(file, await composeMail(delivery, from), 0o600)
+      return 'sent'
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isLoopback } from '#server/config/loopback.ts'
-import { messageOf } from './compose-mail.ts'
+import { domainOf, messageOf } from './compose-mail.ts'
 import type { DeliverMail } from './mail-delivery.ts'
 
 /** Shorter than the queue's timeout of a delivery, so that two attempts never overlap. */
@@ -15,23 +15,54 @@ export function requiresTls(url: string): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname) && !saysItself
 }
 
+/** Whether the mail server refuses the recipient for good: not for now (4xx), and nothing else of the mail. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode >= 500
+}
+
+type SmtpOptions = {
+  url: string
+  from: string
+  /** The key that signs mails (RFC 6376). */
+  dkim?: { key: string | null; selector: string }
+  /** Called with the server's code and the job's id when it refuses a recipient for good. */
+  onRefused?: (refusal: { status: number; job: string }) => void
+  /** In ms. */
+  socketTimeout?: number
+}
+
 /** Sends mails by SMTP, at least once. Retries have the same Message-ID. */
 export function createSmtp({
   url,
   from,
+  dkim,
+  onRefused,
   socketTimeout = timeouts.socketTimeout,
-}: {
-  url: string
-  from: string
-  /** In ms. */
-  socketTimeout?: number
-}): { deliver: DeliverMail; verify: () => Promise<void> } {
+}: SmtpOptions): { deliver: DeliverMail; verify: () => Promise<void> } {
+  const signing = dkim?.key && {
+    dkim: { domainName: domainOf(from), keySelector: dkim.selector, privateKey: dkim.key },
+  }
   const loading = import('nodemailer').then(({ createTransport }) =>
-    createTransport({ url, ...timeouts, socketTimeout, ...(requiresTls(url) && { requireTLS: true }) }),
+    createTransport({
+      url,
+      ...timeouts,
+      socketTimeout,
+      ...signing,
+      ...(requiresTls(url) && { requireTLS: true }),
+    }),
   )
   return {
     async deliver(delivery) {
-      await (await loading).sendMail(messageOf(delivery, from))
+      try {
+        await (await loading).sendMail(messageOf(delivery, from))
+        return 'sent'
+      } catch (error) {
+        if (!isRecipientRefused(error)) throw error
+        const { responseCode } = error as { responseCode: number }
+        onRefused?.({ status: responseCode, job: delivery.id })
+        return 'refused'
+      }
     },
     /** Connects and authenticates without sending a mail. */
     async verify() {

@@ -1,3 +1,4 @@
+import { dkimRecord } from '#server/config/dkim.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { wasUntrustedProxySeen } from '#server/config/proxy-mark.ts'
 import type { Environment } from '#server/config/setting.ts'
@@ -8,6 +9,7 @@ import {
   type SettingProblem,
   untrustedProxy,
 } from '#server/config/start-checks.ts'
+import { domainOf } from '../../adapters/mail/compose-mail.ts'
 import { createSmtp } from '../../adapters/mail/smtp.ts'
 import { findErrorCode } from '../../db/connection.ts'
 import { checkDatabase } from './check-database.ts'
@@ -58,11 +60,14 @@ function rowOf({ setting, problem, remedy }: SettingProblem, state: CheckResult[
 }
 
 /** Connects and authenticates without sending a mail. */
-async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<CheckResult> {
+async function checkMail({ smtpUrl, mailFrom, dkim }: Settings): Promise<CheckResult> {
   if (smtpUrl === null) return passed('mail server', 'none: mails are files in the outbox')
   try {
     await createSmtp({ url: smtpUrl, from: mailFrom }).verify()
-    return passed('mail server', 'accepts mails')
+    return passed(
+      'mail server',
+      `accepts mails${dkim.key === null ? '' : `; ${describeRecord(dkim.key, dkim, mailFrom)}`}`,
+    )
   } catch (error) {
     const code = findErrorCode(error) ?? 'no reason given'
     return {
@@ -72,6 +77,11 @@ async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<CheckResult> 
       remedy: remedyFor(code),
     }
   }
+}
+
+function describeRecord(key: string, { selector }: { selector: string }, mailFrom: string): string {
+  const { name, text } = dkimRecord({ key, selector }, domainOf(mailFrom))
+  return `its signatures need the TXT record ${name} with ${text}`
 }
 
 function remedyFor(code: string): string {

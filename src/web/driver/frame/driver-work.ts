@@ -2,15 +2,24 @@ import type { Delivery } from '#contracts/orders/delivery.ts'
 import type { LiveSource } from '#web/shared/console/live/use-live-work.ts'
 import { createStoredAnswer } from '#web/shared/console/stored-answer.ts'
 import { type Answer, driverApi, driverSession } from '../driver-api.ts'
-import type { StepAnswer } from '../queue/act-store.ts'
+import type { ActAnswer } from '../queue/act-store.ts'
 
 /** An offer, and when it ends by this device's clock, in milliseconds. */
 export type Offer = Answer<'listOffers'>[number] & { endsAt: number }
 
+/** An order that the driver carries, and until when the driver waits at its door, by this device's clock, in ms. */
+export type CarriedOrder = Delivery & { waitUntil: number | null }
+
+/** The server counts the seconds of the wait. `now`: when they came, by this device's clock. */
+function withWait(delivery: Delivery, now: number): CarriedOrder {
+  const wait = delivery.carrying.door_wait
+  return { ...delivery, waitUntil: wait && now + wait.seconds_left * 1_000 }
+}
+
 /** What a driver has to do now: the orders that the driver carries, the one of the next step first. */
 export type CurrentWork = {
   status: Answer<'getDriverStatus'>['status']
-  deliveries: Delivery[]
+  deliveries: CarriedOrder[]
   offer: Offer | null
 }
 
@@ -24,19 +33,22 @@ export function toCurrentWork(
   const { others, offer, ...first } = work
   return {
     status,
-    deliveries: first.order === null ? others : [first, ...others],
+    deliveries: (first.order === null ? others : [first, ...others]).map((one) => withWait(one, now)),
     offer: offer && { ...offer, endsAt: now + offer.seconds_left * 1_000 },
   }
 }
 
-/** Puts the answer to a step into the work that is shown. An order that is over is no longer work. */
-export function withAnswer(work: CurrentWork, { order: { id, state }, carrying }: StepAnswer): CurrentWork {
+/** Puts the answer to an act into the work that is shown. An order that is over is no longer work. */
+export function withAnswer(work: CurrentWork, answer: ActAnswer, now: number): CurrentWork {
+  const { id, state } = answer.order
   const isOver = state === 'delivered' || state === 'canceled'
+  const changed = (delivery: CarriedOrder) => {
+    const carrying = 'carrying' in answer ? answer.carrying : delivery.carrying
+    return withWait({ ...delivery, carrying, order: { ...delivery.order, state } }, now)
+  }
   const deliveries = work.deliveries
     .filter(({ order }) => !isOver || order.id !== id)
-    .map((delivery) =>
-      delivery.order.id === id ? { ...delivery, carrying, order: { ...delivery.order, state } } : delivery,
-    )
+    .map((delivery) => (delivery.order.id === id ? changed(delivery) : delivery))
   return { ...work, deliveries }
 }
 
@@ -49,7 +61,7 @@ export const driverWork: LiveSource<CurrentWork> = {
     return { ok: true, value: toCurrentWork(account.value.status, work.value, Date.now()) }
   },
   storedAnswer: createStoredAnswer<{ owner: number; value: CurrentWork }>(
-    'mam.driver.work.v2',
+    'mam.driver.work.v3',
     driverSession,
   ),
 }

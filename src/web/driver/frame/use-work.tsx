@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import type { CarryingStep } from '#domain/orders/carrying.ts'
 import { hasNotArrived } from '#web/shared/api/connection.ts'
 import { useLiveValue } from '#web/shared/console/live/use-live-work.ts'
 import {
@@ -12,8 +11,8 @@ import {
 } from '#web/shared/console/live/use-report-position.ts'
 import { useWakeLock } from '#web/shared/console/live/use-wake-lock.ts'
 import { driverApi, signedIn } from '../driver-api.ts'
-import { actQueue } from '../queue/act-queue.ts'
-import type { Act, StepAnswer } from '../queue/act-store.ts'
+import { type ActInput, actQueue } from '../queue/act-queue.ts'
+import type { Act, ActAnswer, ActKind } from '../queue/act-store.ts'
 import { useActs, useSendActs } from '../queue/use-acts.ts'
 import { type CurrentWork, driverWork, withAnswer } from './driver-work.ts'
 import { simulatedPlace } from './simulated-place.ts'
@@ -26,12 +25,12 @@ type Work = Omit<ReturnType<typeof useLiveValue<CurrentWork>>, 'changeValue'> & 
   changeSource: (source: PositionSource | 'phone' | null) => void
   /** What waits on this phone; null until that is read. */
   stored: ReturnType<typeof useActs>
-  /** Stores a step with the time and place of the act, and sends it when that is possible. */
-  act: (orderId: number, step: CarryingStep, details?: Act['details']) => Promise<void>
-  /** Answers what the server asked of a stored step, and sends it. */
-  answer: (act: Act, details: Act['details']) => Promise<void>
+  /** Stores an act with its time and place, and sends it when that is possible. */
+  act: (orderId: number, kind: ActKind, input?: ActInput) => Promise<void>
+  /** Answers what the server asked of a stored act, and sends it. */
+  answer: (act: Act, input: ActInput) => Promise<void>
   /** Shows an answer of the server to a call about an order. */
-  show: (answer: StepAnswer) => void
+  show: (answer: ActAnswer) => void
 }
 
 const WorkContext = createContext<Work | null>(null)
@@ -63,6 +62,12 @@ async function sendPlace({ at, ...place }: Place): Promise<boolean> {
   return sent.ok || !hasNotArrived(sent.refusal)
 }
 
+/** Says that an order has ended as not received, with words that are loaded then. */
+async function tellEnd(isPaid: boolean): Promise<void> {
+  const { showEnd } = await import('../queue/show-end.ts')
+  showEnd(isPaid)
+}
+
 /** Follows the work, reports the position, and keeps the screen on during a delivery, on every page. */
 export function WorkProvider({ driverId, children }: { driverId: number; children: ReactNode }) {
   const { changeValue, ...live } = useLiveValue(driverWork, driverId)
@@ -74,8 +79,9 @@ export function WorkProvider({ driverId, children }: { driverId: number; childre
   const position = useReportPosition(paceOf(live.value), sendPlace, source)
   useWakeLock((live.value?.deliveries.length ?? 0) > 0)
   const show = useCallback(
-    (answer: StepAnswer) => {
-      changeValue((work) => withAnswer(work, answer))
+    (answer: ActAnswer) => {
+      changeValue((work) => withAnswer(work, answer, Date.now()))
+      if ('is_paid' in answer) void tellEnd(answer.is_paid)
       // An answer that was asked for before the step may come after it.
       reload()
     },
@@ -83,14 +89,14 @@ export function WorkProvider({ driverId, children }: { driverId: number; childre
   )
   const stored = useActs(driverId)
   const send = useSendActs(driverId, show)
-  async function act(orderId: number, step: CarryingStep, details: Act['details'] = {}) {
+  async function act(orderId: number, kind: ActKind, { details = {}, photo = null }: ActInput = {}) {
     const last = readLastPlace()
     const place = last && { latitude: last.latitude, longitude: last.longitude }
-    await actQueue.add({ driverId, orderId, step, at: Date.now(), place, details })
+    await actQueue.add({ driverId, orderId, kind, at: Date.now(), place, details, photo })
     await send()
   }
-  async function answer(stored: Act, details: Act['details']) {
-    await actQueue.answer(stored, details)
+  async function answer(stored: Act, input: ActInput) {
+    await actQueue.answer(stored, input)
     await send()
   }
   return (

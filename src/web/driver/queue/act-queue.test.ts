@@ -4,29 +4,40 @@ import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { type ActQueue, createActQueue } from './act-queue.ts'
 import type { Act } from './act-store.ts'
 
-type Step = Act['step']
+type Kind = Act['kind']
 
 let queue: ActQueue
 let name = ''
 let answers: Result<string>[]
+let uploads: Result<{ id: number }>[]
+const uploaded: string[] = []
 const sent: Act[] = []
 const shown: string[] = []
 
-const refused = (code: string, status = 409, details?: object): Result<string> => ({
-  ok: false,
+const refused = (code: string, status = 409, details?: object) => ({
+  ok: false as const,
   refusal: { code, status, message: '', ...(details && { details }) } as Refusal,
 })
 const offline = refused('offline', 0)
 
-const act = (step: Step, { driverId = 1, orderId = 12 } = {}) =>
-  queue.add({ driverId, orderId, step, at: 1_000, place: { latitude: 16, longitude: 108 }, details: {} })
+type Made = { driverId?: number; orderId?: number; photo?: Blob | null }
+
+const act = (kind: Kind, { driverId = 1, orderId = 12, photo = null }: Made = {}) =>
+  queue.add({
+    ...{ driverId, orderId, kind, photo },
+    ...{ at: 1_000, place: { latitude: 16, longitude: 108 }, details: {} },
+  })
 
 /** Sends the acts of a driver; the answers are taken in turn, and after them everything succeeds. */
 function sendAll(driverId = 1): Promise<boolean> {
   return queue.sendAll(driverId, {
+    upload: async ({ photo }) => {
+      uploaded.push(await photo.text())
+      return uploads.shift() ?? { ok: true, value: { id: 70 + uploaded.length } }
+    },
     send: async (one) => {
       sent.push(one)
-      return answers.shift() ?? { ok: true, value: one.step }
+      return answers.shift() ?? { ok: true, value: one.kind }
     },
     onSent: (answer) => shown.push(answer),
   })
@@ -36,7 +47,7 @@ const waiting = (driverId = 1) =>
   queue
     .read()
     ?.acts.filter((one) => one.driverId === driverId)
-    .map((one) => `${one.orderId} ${one.step}`)
+    .map((one) => `${one.orderId} ${one.kind}`)
 
 /** Closes the app and opens it again. */
 async function reopen(): Promise<void> {
@@ -50,6 +61,8 @@ beforeEach(() => {
   name = `test-${crypto.randomUUID()}`
   queue = createActQueue(name)
   answers = []
+  uploads = []
+  uploaded.length = 0
   sent.length = 0
   shown.length = 0
   return () => queue.close()
@@ -60,7 +73,7 @@ it('stores each act before it is sent, with a key, time and place of its own, an
   for (const step of steps) await act(step)
   expect(waiting()).toEqual(steps.map((step) => `12 ${step}`))
   expect(await sendAll()).toBe(true)
-  expect(sent.map(({ step }) => step)).toEqual(steps)
+  expect(sent.map(({ kind }) => kind)).toEqual(steps)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(4)
   expect(sent[0]).toMatchObject({ at: 1_000, place: { latitude: 16, longitude: 108 } })
   expect([shown, waiting()]).toEqual([[...steps], []])
@@ -89,7 +102,7 @@ it.each([
     await reopen()
     expect(waiting()).toEqual(['12 arrive_at_partner', '12 pick_up'])
     expect(await sendAll()).toBe(true)
-    expect(sent.map(({ step }) => step)).toEqual(['arrive_at_partner', 'arrive_at_partner', 'pick_up'])
+    expect(sent.map(({ kind }) => kind)).toEqual(['arrive_at_partner', 'arrive_at_partner', 'pick_up'])
     expect(sent[1]?.key).toBe(first?.key)
   },
 )
@@ -100,10 +113,10 @@ it('a refusal for good ends the later acts of that order only, and is kept until
   await act('pick_up', { orderId: 13 })
   answers = [refused('step_out_of_order', 409, { state: 'canceled', next_step: null })]
   expect(await sendAll()).toBe(true)
-  expect(sent.map(({ orderId, step }) => `${orderId} ${step}`)).toEqual(['12 pick_up', '13 pick_up'])
+  expect(sent.map(({ orderId, kind }) => `${orderId} ${kind}`)).toEqual(['12 pick_up', '13 pick_up'])
   await reopen()
   const [refusal] = queue.read()?.refused ?? []
-  expect(refusal).toMatchObject({ driverId: 1, orderId: 12, step: 'pick_up' })
+  expect(refusal).toMatchObject({ driverId: 1, orderId: 12, kind: 'pick_up' })
   expect(refusal?.refusal.details).toEqual({ state: 'canceled', next_step: null })
   if (refusal) await queue.forgetRefused(refusal)
   expect(queue.read()).toEqual({ acts: [], refused: [] })
@@ -120,9 +133,9 @@ it('a question of the server holds the acts of its order, and the answer sends t
   expect(held?.held?.details).toEqual({ distance_m: 900 })
   await sendAll()
   expect(sent).toHaveLength(2)
-  if (held) await queue.answer(held, { far_reason: 'the street is closed' })
+  if (held) await queue.answer(held, { details: { far_reason: 'the street is closed' } })
   await sendAll()
-  expect(sent.slice(2).map(({ step, details }) => [step, details])).toEqual([
+  expect(sent.slice(2).map(({ kind, details }) => [kind, details])).toEqual([
     ['arrive_at_partner', { far_reason: 'the street is closed' }],
     ['pick_up', {}],
   ])
@@ -163,13 +176,96 @@ it('two tabs send each act once, and see the same acts', async () => {
   await act('arrive_at_partner')
   await act('pick_up')
   await vi.waitFor(() => expect(other.read()?.acts).toHaveLength(2))
-  const send = vi.fn(async ({ step }: Act): Promise<Result<string>> => {
+  const send = vi.fn(async ({ kind }: Act): Promise<Result<string>> => {
     await new Promise((pass) => setTimeout(pass, 5))
-    return { ok: true, value: step }
+    return { ok: true, value: kind }
   })
-  const sending = { send, onSent: () => {} }
+  const upload = async () => ({ ok: true, value: { id: 71 } }) as const
+  const sending = { upload, send, onSent: () => {} }
   await Promise.all([queue.sendAll(1, sending), other.sendAll(1, sending)])
-  expect(send.mock.calls.map(([{ step }]) => step)).toEqual(['arrive_at_partner', 'pick_up'])
+  expect(send.mock.calls.map(([{ kind }]) => kind)).toEqual(['arrive_at_partner', 'pick_up'])
   await vi.waitFor(() => expect(other.read()?.acts).toEqual([]))
   await other.close()
+})
+
+it('each press on "call" is an act of its own', async () => {
+  await act('call')
+  await act('call')
+  expect(waiting()).toEqual(['12 call', '12 call'])
+  await sendAll()
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+const photo = new Blob(['door'], { type: 'image/jpeg' })
+
+it('a photo is stored with its act, uploaded once before it, also after closing the app, and sent by its id', async () => {
+  await act('call')
+  await act('not_received', { photo })
+  uploads = [offline]
+  expect(await sendAll()).toBe(false)
+  await reopen()
+  answers = [offline]
+  expect(await sendAll()).toBe(false)
+  await reopen()
+  expect(await sendAll()).toBe(true)
+  expect(uploaded).toEqual(['door', 'door'])
+  expect(sent.map(({ kind, details }) => [kind, details.picture_id])).toEqual([
+    ['call', undefined],
+    ['not_received', 72],
+    ['not_received', 72],
+  ])
+  expect(queue.read()).toEqual({ acts: [], refused: [] })
+})
+
+it('a picture that the shop has deleted is uploaded again with the next try', async () => {
+  await act('hand_over', { photo })
+  answers = [refused('picture_not_found', 404)]
+  expect(await sendAll()).toBe(false)
+  expect(await sendAll()).toBe(true)
+  expect(sent.map(({ details }) => details.picture_id)).toEqual([71, 72])
+})
+
+it('a photo that the shop cannot read holds its act until there is another one', async () => {
+  await act('not_received', { photo })
+  uploads = [refused('picture_not_readable', 400)]
+  expect(await sendAll()).toBe(true)
+  const [held] = queue.read()?.acts ?? []
+  expect(held?.held?.code).toBe('picture_not_readable')
+  if (held) await queue.answer(held, { photo: new Blob(['again']) })
+  expect(await sendAll()).toBe(true)
+  expect([uploaded, sent.map(({ details }) => details.picture_id)]).toEqual([['door', 'again'], [72]])
+})
+
+it('an order whose arrival was heard of late ends after the wait that the server counts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await act('not_received')
+  await act('pick_up', { orderId: 13 })
+  answers = [refused('wait_at_door', 409, { seconds_left: 300 })]
+  expect(await sendAll()).toBe(true)
+  expect(waiting()).toEqual(['12 not_received'])
+  await sendAll()
+  expect(sent).toHaveLength(2)
+  vi.setSystemTime(Date.now() + 301_000)
+  expect(await sendAll()).toBe(true)
+  expect(waiting()).toEqual([])
+  vi.useRealTimers()
+})
+
+it('a photo that was taken is there after closing the app, goes with its act, and comes back with it', async () => {
+  const draft = { driverId: 1, orderId: 12, purpose: 'door' } as const
+  await queue.storePhoto({ ...draft, photo })
+  await reopen()
+  expect(await (await queue.findPhoto(draft))?.text()).toBe('door')
+  expect(await queue.findPhoto({ ...draft, driverId: 2 })).toBeNull()
+  await act('not_received', { photo })
+  expect(await queue.findPhoto(draft)).toBeNull()
+  await queue.takeBack(queue.read()?.acts[0] as Act)
+  expect(await (await queue.findPhoto(draft))?.text()).toBe('door')
+})
+
+it('photos of the oldest orders make room', async () => {
+  for (let orderId = 1; orderId <= 8; orderId++)
+    await queue.storePhoto({ driverId: 1, orderId, purpose: 'door', photo })
+  const kept = [1, 2, 3, 8].map((orderId) => queue.findPhoto({ driverId: 1, orderId, purpose: 'door' }))
+  expect((await Promise.all(kept)).map((one) => one !== null)).toEqual([false, false, true, true])
 })

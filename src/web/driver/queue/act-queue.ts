@@ -1,7 +1,14 @@
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { isDecided } from '#web/shared/console/live/use-live-work.ts'
 import { inTurn } from '#web/shared/stored/in-turn.ts'
-import { type Act, type ActStore, openActStore, type RefusedAct } from './act-store.ts'
+import {
+  type Act,
+  type ActStore,
+  type DraftKey,
+  type DraftPhoto,
+  openActStore,
+  type RefusedAct,
+} from './act-store.ts'
 
 /** What is stored on the phone, of all its drivers. */
 export type Stored = { acts: readonly Act[]; refused: readonly RefusedAct[] }
@@ -13,6 +20,11 @@ const answerable: readonly string[] = [
   'proof_required',
   'hand_over_code_wrong',
   'hand_over_code_blocked',
+  'picture_not_readable',
+  'picture_is_heic',
+  'picture_too_large',
+  'picture_too_many_pixels',
+  'too_many_unused_pictures',
 ]
 
 /** A phone whose clock or position is wrong reports none: then the server's own time and last position count. */
@@ -22,11 +34,11 @@ const withoutReport: Readonly<Record<string, Partial<Act>>> = {
   position_outside: { place: null },
 }
 
-/** The act to send next: the oldest of a driver, except of an order whose earlier act waits for an answer. */
-export function nextAct(acts: readonly Act[], driverId: number): Act | null {
+/** The act to send next: the oldest of a driver, except of an order whose earlier act waits. */
+export function nextAct(acts: readonly Act[], driverId: number, now = Date.now()): Act | null {
   const held = new Set<number>()
   for (const act of acts.filter((one) => one.driverId === driverId)) {
-    if (act.held) held.add(act.orderId)
+    if (act.held || (act.sendAfter ?? 0) > now) held.add(act.orderId)
     else if (!held.has(act.orderId)) return act
   }
   return null
@@ -36,7 +48,10 @@ export function nextAct(acts: readonly Act[], driverId: number): Act | null {
 async function settle(store: ActStore, act: Act, refusal: Refusal): Promise<void> {
   const change = withoutReport[refusal.code]
   const isReported = change && Object.keys(change).some((field) => act[field as keyof Act] !== null)
+  const wait = refusal.code === 'wait_at_door' ? Number(refusal.details?.seconds_left) : 0
   if (change && isReported) await store.change(act.seq, change)
+  // The server has learned of the arrival late, and counts from then.
+  else if (wait > 0) await store.change(act.seq, { sendAfter: Date.now() + wait * 1_000 })
   else if (answerable.includes(refusal.code)) await store.change(act.seq, { held: refusal })
   else await store.refuse(act, refusal)
 }
@@ -86,33 +101,70 @@ function watchStore(name: string) {
   }
 }
 
+/** What a driver adds to an act. Without `photo` an earlier one stays. */
+export type ActInput = { details?: Act['details']; photo?: Blob | null }
+
 type Sending<Answer> = {
+  /** Uploads the photo of an act, and answers its id. */
+  upload: (act: Act & { photo: Blob }) => Promise<Result<{ id: number }>>
   send: (act: Act) => Promise<Result<Answer>>
   onSent: (answer: Answer) => void
+}
+
+/** What is done with an act first: its photo is uploaded, or the act itself is sent. */
+async function submit<Answer>(act: Act, { upload, send }: Pick<Sending<Answer>, 'upload' | 'send'>) {
+  const { photo, details } = act
+  if (photo !== null && details.picture_id == null)
+    return { isPhoto: true, answer: await upload({ ...act, photo }) } as const
+  return { isPhoto: false, answer: await send(act) } as const
 }
 
 /** The queue of the acts of all drivers on this phone. */
 export function createActQueue(name = 'mam-driver') {
   const { change, ...stored } = watchStore(name)
 
-  async function sendAll<Answer>(driverId: number, { send, onSent }: Sending<Answer>): Promise<boolean> {
+  /** False when the rest must wait. */
+  async function sendOne<Answer>(act: Act, { onSent, ...calls }: Sending<Answer>): Promise<boolean> {
+    const { isPhoto, answer } = await submit(act, calls)
+    if (!answer.ok && !isDecided(answer.refusal)) return false
+    const withPicture = (id: number | null) => ({ details: { ...act.details, picture_id: id } })
+    if (!answer.ok && answer.refusal.code === 'picture_not_found' && act.photo) {
+      // An unused picture is deleted after a day. It is uploaded again with the next try.
+      await change((store) => store.change(act.seq, withPicture(null)))
+      return false
+    }
+    await change(async (store) => {
+      if (!answer.ok) await settle(store, act, answer.refusal)
+      else if (isPhoto) await store.change(act.seq, withPicture(answer.value.id))
+      else await store.remove(act.seq)
+    })
+    if (answer.ok && !isPhoto) onSent(answer.value)
+    return true
+  }
+
+  async function sendAll<Answer>(driverId: number, sending: Sending<Answer>): Promise<boolean> {
     for (;;) {
       const act = nextAct((await stored.load()).acts, driverId)
       if (act === null) return true
-      const sent = await send(act)
-      if (!sent.ok && !isDecided(sent.refusal)) return false
-      await change((store) => (sent.ok ? store.remove(act.seq) : settle(store, act, sent.refusal)))
-      if (sent.ok) onSent(sent.value)
+      if (!(await sendOne(act, sending))) return false
     }
   }
 
   return {
     ...stored,
-    add: (act: Omit<Act, 'seq' | 'key' | 'held'>) =>
-      change((store) => store.add({ ...act, key: crypto.randomUUID(), held: null })),
-    /** Answers what the server asked of an act, which can then be sent. */
-    answer: ({ seq, details }: Act, more: Act['details']) =>
-      change((store) => store.change(seq, { details: { ...details, ...more }, held: null })),
+    add: (act: Omit<Act, 'seq' | 'key' | 'held' | 'sendAfter'>) =>
+      change((store) => store.add({ ...act, key: crypto.randomUUID(), held: null, sendAfter: null })),
+    /** Answers what the server asked of an act, which can then be sent. A photo takes the place of the one before. */
+    answer: ({ seq, details: before }: Act, { details, photo }: ActInput) =>
+      change((store) =>
+        store.change(seq, {
+          details: { ...before, ...details, ...(photo !== undefined && { picture_id: null }) },
+          ...(photo !== undefined && { photo }),
+          held: null,
+        }),
+      ),
+    storePhoto: (draft: DraftPhoto) => change((store) => store.storePhoto(draft)),
+    findPhoto: (key: DraftKey) => change((store) => store.findPhoto(key)),
     /** Takes an act back, with the later ones of its order. False when the server has it already. */
     takeBack: (act: Act) => inTurn(name, () => change((store) => store.takeBack(act))),
     forgetRefused: ({ seq }: RefusedAct) => change((store) => store.forgetRefused(seq)),

@@ -1,6 +1,5 @@
 import type { Refusal } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
-import { isAtPartner } from '#domain/orders/carrying.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -8,11 +7,11 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { actQueue } from './act-queue.ts'
 import type { RefusedAct } from './act-store.ts'
 import { refusedWords } from './refused-words.ts'
-import { stepWords } from './step-words.ts'
+import { actWords } from './step-words.ts'
 
 /** Why a step was refused for good, and what the driver does now. */
 export function refusedAdvice(
-  { step, refusal }: { step: RefusedAct['step']; refusal: Refusal },
+  { kind, refusal }: { kind: RefusedAct['kind']; refusal: Refusal },
   language: Language,
 ): string {
   const words = refusedWords[language]
@@ -21,14 +20,14 @@ export function refusedAdvice(
   if (code !== 'step_out_of_order') return `${refusalSentence(refusal, language)} ${words.pressAgain}`
   if (details?.state === 'delivered') return words.delivered
   if (details?.state !== 'canceled') return `${refusalSentence(refusal, language)} ${words.pressAgain}`
-  const isBeforePickUp = isAtPartner(step)
+  const isBeforePickUp = kind === 'arrive_at_partner' || kind === 'pick_up'
   return isBeforePickUp ? words.canceledBefore : words.canceledAfter
 }
 
 /** The steps that were refused while the phone had no network, until the driver has read why. */
 export function RefusedActs({ refused }: { refused: readonly RefusedAct[] }) {
   const words = useWords(refusedWords)
-  const steps = useWords(stepWords)
+  const acts = useWords(actWords)
   const language = useLanguage()
   return refused.map((act) => (
     <Banner
@@ -40,7 +39,7 @@ export function RefusedActs({ refused }: { refused: readonly RefusedAct[] }) {
         </Button>
       }
     >
-      {words.refused(act.orderId, steps[act.step])}{' '}
+      {words.refused(act.orderId, acts[act.kind])}{' '}
       <span className="font-normal">{refusedAdvice(act, language)}</span>
     </Banner>
   ))

@@ -15,3 +15,9 @@ export const stepWords = defineWords({
     hand_over: 'Đã giao',
   },
 })
+
+/** What the app calls each act of a driver. */
+export const actWords = defineWords({
+  en: { ...stepWords.en, call: 'Call to the customer', not_received: 'Nobody received it' },
+  vi: { ...stepWords.vi, call: 'Gọi khách', not_received: 'Không có người nhận' },
+})

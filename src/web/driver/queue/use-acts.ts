@@ -1,17 +1,24 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { Result } from '#contracts/endpoint.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { driverApi } from '../driver-api.ts'
-import { actQueue, nextAct, type Stored } from './act-queue.ts'
-import type { Act, StepAnswer } from './act-store.ts'
+import { actQueue, type Stored } from './act-queue.ts'
+import type { Act, ActAnswer } from './act-store.ts'
 
-/** After this time the acts are sent again, where the server answered with an outage. */
+/** After this time the acts are sent again, where the server answered with an outage or asked to wait. */
 const sendAgainMs = 15_000
 
-function sendAct({ key, orderId, step, at, place, details }: Act) {
-  return driverApi.submitCarryingStep(
-    { ...details, id: orderId, step, ...place, at: at === null ? null : new Date(at).toISOString() },
-    { idempotencyKey: key },
-  )
+function sendAct({ key, orderId, kind, at, place, details }: Act): Promise<Result<ActAnswer>> {
+  const report = { id: orderId, ...place, at: at === null ? null : new Date(at).toISOString() }
+  const options = { idempotencyKey: key }
+  if (kind === 'call') return driverApi.recordCallPress(report, options)
+  if (kind !== 'not_received')
+    return driverApi.submitCarryingStep({ ...details, ...report, step: kind }, options)
+  return driverApi.reportNotReceived({ ...report, picture_id: details.picture_id }, options)
+}
+
+async function upload(act: Act & { photo: Blob }) {
+  return (await import('./upload-photo.ts')).uploadPhoto(act)
 }
 
 /** A driver's acts that wait on this phone, and those that were refused; null until the phone's store is read. */
@@ -25,11 +32,13 @@ export function useActs(driverId: number): Stored | null {
  * Sends the acts of a driver while there is a connection, and answers how to send at once. `onSent` must be the same
  * function on every render.
  */
-export function useSendActs(driverId: number, onSent: (answer: StepAnswer) => void): () => Promise<unknown> {
+export function useSendActs(driverId: number, onSent: (answer: ActAnswer) => void): () => Promise<unknown> {
   const isOffline = useIsOffline()
-  const stored = useActs(driverId)
-  const isWaiting = stored !== null && nextAct(stored.acts, driverId) !== null
-  const send = useCallback(() => actQueue.sendAll(driverId, { send: sendAct, onSent }), [driverId, onSent])
+  const isWaiting = useActs(driverId)?.acts.some(({ held }) => held === null) === true
+  const send = useCallback(
+    () => actQueue.sendAll(driverId, { upload, send: sendAct, onSent }),
+    [driverId, onSent],
+  )
   useEffect(() => {
     if (!isWaiting || isOffline) return
     void send()

@@ -3,7 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { pictureWords } from './picture-words.ts'
 
 /** The chosen picture as it lies on this device. */
-export function ChosenPicture({ file }: { file: File }) {
+export function ChosenPicture({ file }: { file: Blob }) {
   const words = useWords(pictureWords)
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type Answer, driverApi } from '../../driver-api.ts'
+import { drawPhoto, toDataUrl } from '../../photo/photo-bytes.ts'
 import { papersWords } from './papers-words.ts'
-import { readPhoto } from './read-photo.ts'
 
 /** A paper of the signed-in driver. */
 export type Paper = Answer<'listDriverPapers'>['papers'][number]
@@ -35,7 +35,8 @@ export function PaperForm({ paper, onSent }: { paper: Paper; onSent: () => void 
         setPhotoProblem(photoProblem ?? words.pictureMissing)
         return refusedField('image', '')
       }
-      const picture = await readPhoto(photo)
+      // The shop says what is wrong with a file that the browser cannot draw.
+      const picture = await toDataUrl((await drawPhoto(photo)) ?? photo)
       const stored = await driverApi.addDriverPicture({ purpose: 'paper', picture })
       if (!stored.ok) return bannerProblems(stored.refusal, language)
       const sent = await driverApi.sendDriverPaper({

@@ -1,19 +1,20 @@
-import type { Delivery } from '#contracts/orders/delivery.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { type CarryingStep, nextCarryingStep } from '#domain/orders/carrying.ts'
+import { type CarryingStep, carryingSteps, nextCarryingStep } from '#domain/orders/carrying.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { driverApi } from '../../../driver-api.ts'
-import { toCurrentWork } from '../../../frame/driver-work.ts'
+import { type CarriedOrder, toCurrentWork } from '../../../frame/driver-work.ts'
 import { useWork } from '../../../frame/use-work.tsx'
-import { actQueue } from '../../../queue/act-queue.ts'
-import type { Act } from '../../../queue/act-store.ts'
-import { stepWords } from '../../../queue/step-words.ts'
+import { type ActInput, actQueue } from '../../../queue/act-queue.ts'
+import type { Act, ActKind } from '../../../queue/act-store.ts'
+import { actWords, stepWords } from '../../../queue/step-words.ts'
+import { doorWaitOf } from './door-wait.ts'
 import { GiveBack } from './give-back.tsx'
 import { HeldStep } from './held-step.tsx'
-import { NobodyThere } from './nobody-there.tsx'
+import { EndingOrder, NobodyThere } from './nobody-there.tsx'
+import { nobodyWords } from './nobody-words.ts'
 import { headingWords, orderWords } from './order-words.ts'
 import { ProofForm } from './proof-form.tsx'
 import { useTicked } from './ticked-dishes.ts'
@@ -22,17 +23,20 @@ import { AtRestaurant, WayToRestaurant } from './to-restaurant.tsx'
 import { secondsToUndo, type Undoable, UndoStep } from './undo-step.tsx'
 
 type CurrentOrderProps = {
-  delivery: Delivery
+  delivery: CarriedOrder
   /** The acts with this order that are stored on the phone and not sent yet, oldest first. */
   acts: readonly Act[]
 }
 
+const stepOf = (kind: ActKind): CarryingStep | null => carryingSteps.find((step) => step === kind) ?? null
+
 /** The step that can be undone now: the last one, here on the phone or already at the server. */
-function findUndoable({ carrying }: Delivery, acts: readonly Act[]): Undoable | null {
+function findUndoable({ carrying }: CarriedOrder, acts: readonly Act[]): Undoable | null {
   const stored = acts.at(-1)
   if (stored) {
-    const secondsLeft = secondsToUndo(stored, Date.now())
-    return secondsLeft > 0 ? { key: stored.key, step: stored.step, secondsLeft } : null
+    const step = stepOf(stored.kind)
+    const secondsLeft = step === null ? 0 : secondsToUndo(step, stored.at, Date.now())
+    return step && secondsLeft > 0 ? { key: stored.key, step, secondsLeft } : null
   }
   const last = carrying.steps.at(-1)
   if (!last?.undo_seconds_left) return null
@@ -40,15 +44,15 @@ function findUndoable({ carrying }: Delivery, acts: readonly Act[]): Undoable | 
 }
 
 /** A step that the server has, as its last one of the order. */
-async function findSent(id: number, step: CarryingStep) {
+async function findSent(id: number, kind: ActKind) {
   const work = await driverApi.getCurrentWork({})
   const { deliveries } = toCurrentWork('shipping', work.ok ? work.value : null, Date.now())
   const last = deliveries.find(({ order }) => order.id === id)?.carrying.steps.at(-1)
-  return last?.step === step ? last : undefined
+  return last?.step === kind ? last : undefined
 }
 
 /** Undoes a step: on the phone while it is not sent, else at the server. */
-function useUndo({ order: { id }, carrying }: Delivery, acts: readonly Act[]) {
+function useUndo({ order: { id }, carrying }: CarriedOrder, acts: readonly Act[]) {
   const words = useWords(orderWords)
   const language = useLanguage()
   const { show, reload } = useWork()
@@ -56,7 +60,7 @@ function useUndo({ order: { id }, carrying }: Delivery, acts: readonly Act[]) {
     const stored = acts.at(-1)
     if (stored && (await actQueue.takeBack(stored))) return
     // The server has it since a moment ago, and its number is not here yet.
-    const last = stored ? await findSent(id, stored.step) : carrying.steps.at(-1)
+    const last = stored ? await findSent(id, stored.kind) : carrying.steps.at(-1)
     if (!last) return reload()
     const undone = await driverApi.undoCarryingStep({ id, step_id: last.id })
     if (undone.ok) return show(undone.value)
@@ -66,16 +70,16 @@ function useUndo({ order: { id }, carrying }: Delivery, acts: readonly Act[]) {
   }
 }
 
-type NextStepProps = { delivery: Delivery; step: CarryingStep; unticked: number }
+type NextStepProps = { delivery: CarriedOrder; step: CarryingStep; unticked: number }
 
 /** The one button for what comes next. Mount it with its step as key: the button is busy until its own step is sent. */
 function NextStep({ delivery: { order, carrying }, step, unticked }: NextStepProps) {
   const words = useWords(orderWords)
   const steps = useWords(stepWords)
   const { act } = useWork()
-  async function press(details: Act['details']) {
+  async function press(input: ActInput) {
     try {
-      await act(order.id, step, details)
+      await act(order.id, step, input)
     } catch {
       showToast({ type: 'error', message: words.notStored })
     }
@@ -85,7 +89,9 @@ function NextStep({ delivery: { order, carrying }, step, unticked }: NextStepPro
   const isPaid = step === 'hand_over' && order.cash_to_collect > 0
   const label = isPaid ? words.handedOverFor(formatVnd(order.cash_to_collect)) : steps[step]
   if (step === 'hand_over' && carrying.code_tries_left !== null)
-    return <ProofForm triesLeft={carrying.code_tries_left} sendLabel={label} onProof={press} />
+    return (
+      <ProofForm orderId={order.id} triesLeft={carrying.code_tries_left} sendLabel={label} onProof={press} />
+    )
   return (
     <Button variant="primary" block className="min-h-16 text-xl" onClick={() => press({})}>
       {label}
@@ -94,7 +100,7 @@ function NextStep({ delivery: { order, carrying }, step, unticked }: NextStepPro
 }
 
 /** What the driver needs for the next step. */
-function StepDetails({ delivery, step }: { delivery: Delivery; step: CarryingStep | null }) {
+function StepDetails({ delivery, step }: { delivery: CarriedOrder; step: CarryingStep | null }) {
   const lines = delivery.order_details.map(({ product, quantity, choices }) => ({
     ...{ name: product.name, quantity, choices },
   }))
@@ -112,19 +118,39 @@ function StepDetails({ delivery, step }: { delivery: Delivery; step: CarryingSte
   )
 }
 
+/** What the card shows: a question of the server, the end that waits to be sent, or the next step. */
+function Stage({ delivery, acts, next }: CurrentOrderProps & { next: CarryingStep | null }) {
+  const held = acts.find((act) => act.held)
+  if (held) return <HeldStep act={held} triesLeft={delivery.carrying.code_tries_left} />
+  const ending = acts.find(({ kind }) => kind === 'not_received')
+  if (ending) return <EndingOrder act={ending} />
+  const wait = next === 'hand_over' ? doorWaitOf(delivery, acts) : null
+  return (
+    <>
+      <StepDetails delivery={delivery} step={next} />
+      {wait && <NobodyThere orderId={delivery.order.id} wait={wait} />}
+      {next === 'pick_up' && acts.length === 0 && <GiveBack orderId={delivery.order.id} />}
+    </>
+  )
+}
+
 /** The carried order: where to go now, and the one button for what is done there. */
 export function CurrentOrder({ delivery, acts }: CurrentOrderProps) {
   const words = useWords(orderWords)
+  const { ended } = useWords(nobodyWords)
   const headings = useWords(headingWords)
-  const steps = useWords(stepWords)
+  const names = useWords(actWords)
   const { order, carrying } = delivery
   const next = nextCarryingStep(
     order.state,
-    [...carrying.steps, ...acts].map(({ step }) => step),
+    [...carrying.steps.map(({ step }) => step), ...acts.map(({ kind }) => stepOf(kind))].filter(
+      (step) => step !== null,
+    ),
   )
   const held = acts.find((act) => act.held)
-  const shown = held ? held.step : next
+  const shown = held ? stepOf(held.kind) : next
   const waiting = acts.at(-1)
+  const isEnding = acts.some(({ kind }) => kind === 'not_received')
   const undoable = findUndoable(delivery, acts)
   const undo = useUndo(delivery, acts)
   return (
@@ -134,21 +160,17 @@ export function CurrentOrder({ delivery, acts }: CurrentOrderProps) {
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={`order-${order.id}`} className="text-2xl">
-          {shown ? headings[shown] : words.done}
+          {isEnding ? ended : shown ? headings[shown] : words.done}
         </h2>
         <p className="text-lg whitespace-nowrap text-muted tabular-nums">#{order.id}</p>
       </div>
       {undoable && !held && <UndoStep key={undoable.key} undoable={undoable} onUndo={undo} />}
-      {waiting && !held && (
+      {waiting && !held && !isEnding && (
         <p role="status" className="font-bold text-turmeric-ink">
-          {words.kept(steps[waiting.step])}
+          {words.kept(names[waiting.kind])}
         </p>
       )}
-      {held ? <HeldStep act={held} /> : <StepDetails delivery={delivery} step={next} />}
-      {next === 'hand_over' && acts.length === 0 && carrying.door_wait && (
-        <NobodyThere orderId={order.id} wait={carrying.door_wait} />
-      )}
-      {next === 'pick_up' && acts.length === 0 && <GiveBack orderId={order.id} />}
+      <Stage delivery={delivery} acts={acts} next={next} />
     </article>
   )
 }

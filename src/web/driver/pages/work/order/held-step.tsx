@@ -6,8 +6,9 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { useWork } from '../../../frame/use-work.tsx'
 import { actQueue } from '../../../queue/act-queue.ts'
 import type { Act } from '../../../queue/act-store.ts'
-import { stepWords } from '../../../queue/step-words.ts'
+import { actWords } from '../../../queue/step-words.ts'
 import { heldWords } from './held-words.ts'
+import { NewDoorPhoto } from './nobody-there.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 /** A distance as a driver says it: `350 m`, `1.2 km`. */
@@ -59,35 +60,52 @@ function FarReason({ onReason }: { onReason: (reason: string) => unknown }) {
   )
 }
 
-/** A step that the server has not accepted yet: what it asks, and the way back. */
-export function HeldStep({ act }: { act: Act }) {
+type HeldStepProps = {
+  act: Act
+  /** How many codes the driver can still try; null when the hand-over needs none. */
+  triesLeft: number | null
+}
+
+/** What answers the question of the server. */
+function Answer({ act, triesLeft }: HeldStepProps) {
   const words = useWords(heldWords)
-  const steps = useWords(stepWords)
-  const language = useLanguage()
   const { answer } = useWork()
+  const { code, details } = act.held ?? {}
+  if (code === 'far_from_place')
+    return <FarReason onReason={(far_reason) => answer(act, { details: { far_reason } })} />
+  if (act.kind === 'not_received')
+    return <NewDoorPhoto orderId={act.orderId} onPhoto={(photo) => answer(act, { photo })} />
+  if (act.kind === 'hand_over' && code !== 'swap_open')
+    return (
+      <ProofForm
+        orderId={act.orderId}
+        triesLeft={Number(details?.tries_left ?? triesLeft)}
+        sendLabel={words.send}
+        onProof={(proof) => answer(act, proof)}
+      />
+    )
+  return (
+    <Button variant="primary" block className="min-h-14" onClick={() => answer(act, {})}>
+      {words.again}
+    </Button>
+  )
+}
+
+/** An act that the server has not accepted yet: what it asks, and the way back. */
+export function HeldStep({ act, triesLeft }: HeldStepProps) {
+  const words = useWords(heldWords)
+  const names = useWords(actWords)
+  const language = useLanguage()
   if (act.held === null) return null
   const metres = Number(act.held.details?.distance_m)
   const isFar = act.held.code === 'far_from_place'
-  const isProof = act.step === 'hand_over' && 'tries_left' in (act.held.details ?? {})
   return (
     <section className="grid grid-cols-1 gap-2 rounded-md border border-turmeric bg-turmeric-soft p-3">
       <p role="alert" className="text-lg font-bold">
-        “{steps[act.step]}”:{' '}
+        “{names[act.kind]}”:{' '}
         {isFar ? words.away(awayText(metres, language)) : refusalSentence(act.held, language)}
       </p>
-      {isFar ? (
-        <FarReason onReason={(far_reason) => answer(act, { far_reason })} />
-      ) : isProof ? (
-        <ProofForm
-          triesLeft={Number(act.held.details?.tries_left)}
-          sendLabel={words.send}
-          onProof={(proof) => answer(act, proof)}
-        />
-      ) : (
-        <Button variant="primary" block className="min-h-14" onClick={() => answer(act, {})}>
-          {words.again}
-        </Button>
-      )}
+      <Answer act={act} triesLeft={triesLeft} />
       <Button variant="ghost" block className="min-h-14" onClick={() => actQueue.takeBack(act)}>
         {words.takeBack}
       </Button>

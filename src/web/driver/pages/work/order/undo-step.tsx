@@ -11,7 +11,7 @@ import { orderWords } from './order-words.ts'
 export type Undoable = { key: string; step: CarryingStep; secondsLeft: number }
 
 /** The seconds in which a step that is only stored on this phone can be undone. */
-export function secondsToUndo({ step, at }: { step: CarryingStep; at: number | null }, now: number): number {
+export function secondsToUndo(step: CarryingStep, at: number | null, now: number): number {
   if (at === null || !undoableSteps.includes(step)) return 0
   const left = at + undoWindowMs - now
   return left > undoWindowMs ? 0 : Math.max(0, Math.ceil(left / 1_000))

@@ -50,9 +50,7 @@ export type AdministratorSession = {
   role: AdministratorRole
 }
 
-/**
- * The person who acts for the shop: an administrator, or a login of the command line that belongs to no administrator.
- */
+/** The person who acts for the shop: an administrator, or a login of the command line that belongs to none. */
 export type Person = { administratorId: number } | { administratorId: null; login: string }
 
 /** A login of the command line. Access to the machine's shell allows every call of an administrator. */
@@ -80,6 +78,7 @@ type ShopSettings = Pick<
   Settings,
   | 'isDemo'
   | 'publicUrl'
+  | 'tileUrl'
   | 'pictureOrigin'
   | 'imageHost'
   | 'pushServices'

@@ -82,6 +82,8 @@ const deliverySchema = z.object({
   order_details: z.array(orderDetailSchema),
   changes: orderChangesSchema,
   location_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+  /** A URL template with {z}, {x} and {y} for the tiles of a map; null: the shop has none. */
+  tile_url: z.nullable(z.string()),
 })
 
 /** A driver's order with what the next step needs. */

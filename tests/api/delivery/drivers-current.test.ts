@@ -68,7 +68,8 @@ describe('the current work of a driver', () => {
       })
       .execute()
     await accept(id, driver)
-    const { order, carrying, order_details, changes, location_user, others, offer } = await current(driver)
+    const { order, carrying, order_details, changes, location_user, tile_url, others, offer } =
+      await current(driver)
     const { latitude, longitude } = request
     expect(order).toMatchObject({
       id,
@@ -91,12 +92,14 @@ describe('the current work of a driver', () => {
     expect(order_details).toHaveLength(1)
     expect([changes, others, offer]).toEqual([[], [], null])
     expect(location_user).toEqual({ name: request.name, latitude, longitude })
+    expect(tile_url).toMatch(/\{z\}/)
     expect((await app.call('GET', `/drivers/show_infor?order_id=${id}`, driver)).body).toEqual({
       order,
       carrying,
       order_details,
       changes,
       location_user,
+      tile_url,
     })
   })
 

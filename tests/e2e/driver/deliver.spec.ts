@@ -5,6 +5,7 @@ import { historyWords } from '#web/driver/pages/history/history-words.ts'
 import { moneyWords } from '#web/driver/pages/money/money-words.ts'
 import { idleWords } from '#web/driver/pages/work/idle-words.ts'
 import { giveBackWords } from '#web/driver/pages/work/order/give-back-words.ts'
+import { mapWords } from '#web/driver/pages/work/order/map-words.ts'
 import { orderWords } from '#web/driver/pages/work/order/order-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
@@ -54,6 +55,9 @@ test('a driver comes online, accepts the order that rings, and delivers it with 
   await expect(page.getByText(partner.name)).toBeVisible()
   await expectAccessible(page, { byNight: true })
   await app.acceptOffer()
+  await app.button(mapWords.vi.open).click()
+  const map = page.getByRole('group', { name: mapWords.vi.map(partner.name) })
+  await expect(map.getByRole('img', { name: mapWords.vi.you })).toBeVisible()
   await expectAccessible(page, { byNight: true })
   expect(await unmarkedWords(page)).toEqual([])
 

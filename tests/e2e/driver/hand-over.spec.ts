@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { formatVnd } from '#domain/money/money.ts'
 import { heldWords } from '#web/driver/pages/work/order/held-words.ts'
@@ -5,7 +6,7 @@ import { orderWords } from '#web/driver/pages/work/order/order-words.ts'
 import { proofWords } from '#web/driver/pages/work/order/proof-words.ts'
 import { photoWords } from '#web/driver/photo/photo-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
-import { hireCrew } from '../support/crew.ts'
+import { type Crew, hireCrew } from '../support/crew.ts'
 import { newCustomer } from '../support/customer.ts'
 import { openDriverApp } from '../support/driver-app.ts'
 import { test } from '../support/own-restaurant.ts'
@@ -16,13 +17,10 @@ test.use({ language: 'vi', viewport: { width: 360, height: 740 } })
 
 const words = proofWords.vi
 
-type Fixtures = Parameters<Parameters<typeof test>[2]>[0]
-
 /** Brings an order with the code 0472 to its door, where the app asks for the code. */
-async function atTheDoor({ page, context, request, restaurant }: Fixtures) {
-  const crew = await hireCrew(request, restaurant)
-  const { id, total } = await crew.order(await newCustomer(request))
-  const app = openDriverApp(page, context, crew)
+async function atTheDoor(page: Page, crew: Crew) {
+  const { id, total } = await crew.order(await newCustomer(page.request))
+  const app = openDriverApp(page, page.context(), crew)
   await app.startWork(id)
   await app.acceptOffer()
   await app.do('arrive_at_partner')
@@ -31,9 +29,7 @@ async function atTheDoor({ page, context, request, restaurant }: Fixtures) {
   await inShopDatabase((db) =>
     db.insertInto('hand_over_codes').values({ order_id: id, code: '0472', created_at: new Date() }).execute(),
   )
-  await app.moveTo(app.home)
-  // The position that the app has seen counts.
-  await page.waitForResponse(/\/drivers\/position$/)
+  await app.rideHome()
   await app.do('arrive_at_customer')
   await expect(page.getByLabel(words.code)).toBeVisible()
   return { app, id, deliver: app.button(orderWords.vi.handedOverFor(formatVnd(total))) }
@@ -51,10 +47,9 @@ function readProof(orderId: number) {
   )
 }
 
-test('a driver hands an order over by its code', async (fixtures) => {
+test('a driver hands an order over by its code', async ({ page, request, restaurant, watch }) => {
   test.slow()
-  const { page, watch } = fixtures
-  const { app, id, deliver } = await atTheDoor(fixtures)
+  const { app, id, deliver } = await atTheDoor(page, await hireCrew(request, restaurant))
   await expectAccessible(page, { byNight: true })
   await deliver.click()
   await expect(page.getByText(words.codeMissing)).toBeVisible()
@@ -69,10 +64,14 @@ test('a driver hands an order over by its code', async (fixtures) => {
   expect(await readProof(id)).toEqual([{ proof: 'code', recipient: null, reason: null, is_flagged: false }])
 })
 
-test('after five wrong codes a driver proves the hand-over with a photo, which a reload does not lose', async (fixtures) => {
+test('after five wrong codes a driver proves the hand-over with a photo, which a reload does not lose', async ({
+  page,
+  request,
+  restaurant,
+  watch,
+}) => {
   test.slow()
-  const { page, watch } = fixtures
-  const { app, id, deliver } = await atTheDoor(fixtures)
+  const { app, id, deliver } = await atTheDoor(page, await hireCrew(request, restaurant))
   watch.expect(409, /\/steps$/)
   await page.getByLabel(words.code).fill('1110')
   await deliver.click()

@@ -93,8 +93,7 @@ test('without network a driver waits, calls and takes a photo; with it the order
   await app.tickAll()
   await app.do('pick_up')
   await expect(app.nextStep('arrive_at_customer')).toBeVisible()
-  await app.moveTo(app.home)
-  await page.waitForResponse(/\/drivers\/position$/)
+  await app.rideHome()
   await page.evaluate(() => navigator.serviceWorker.ready)
   // All of it happened half an hour ago.
   await inShopDatabase(async (db) => {

@@ -36,6 +36,21 @@ export function openDriverApp(page: Page, context: BrowserContext, { driver, par
     async moveTo({ latitude, longitude }: Position): Promise<void> {
       await context.setGeolocation({ latitude, longitude })
     },
+    /** Moves to the customer's door, and waits until the phone knows. */
+    async rideHome(): Promise<void> {
+      await this.moveTo(home)
+      await page.evaluate(
+        (north) =>
+          new Promise<void>((resolve) => {
+            const watching = navigator.geolocation.watchPosition(({ coords }) => {
+              if (Math.abs(coords.latitude - north) > 1e-6) return
+              navigator.geolocation.clearWatch(watching)
+              resolve()
+            })
+          }),
+        home.latitude,
+      )
+    },
     async comeOnline(): Promise<void> {
       await page.getByRole('switch', { name: idleWords.vi.comeOnline }).click()
       await expect(page.getByText(idleWords.vi.waiting)).toBeVisible()

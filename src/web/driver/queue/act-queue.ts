@@ -1,14 +1,7 @@
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { isDecided } from '#web/shared/console/live/use-live-work.ts'
 import { inTurn } from '#web/shared/stored/in-turn.ts'
-import {
-  type Act,
-  type ActStore,
-  type DraftKey,
-  type DraftPhoto,
-  openActStore,
-  type RefusedAct,
-} from './act-store.ts'
+import type { Act, ActStore, DraftKey, DraftPhoto, RefusedAct } from './act-store.ts'
 
 /** What is stored on the phone, of all its drivers. */
 export type Stored = { acts: readonly Act[]; refused: readonly RefusedAct[] }
@@ -44,6 +37,12 @@ export function nextAct(acts: readonly Act[], driverId: number, now = Date.now()
   return null
 }
 
+/** Part of an act whose photo the server has under this id. */
+const withPicture = ({ details }: Act, id: number | null) => ({ details: { ...details, picture_id: id } })
+
+/** After this time an act whose picture the shop has deleted is tried again, in ms. */
+const photoAgainMs = 15_000
+
 /** What a refusal does to the act. */
 async function settle(store: ActStore, act: Act, refusal: Refusal): Promise<void> {
   const change = withoutReport[refusal.code]
@@ -52,8 +51,17 @@ async function settle(store: ActStore, act: Act, refusal: Refusal): Promise<void
   if (change && isReported) await store.change(act.seq, change)
   // The server has learned of the arrival late, and counts from then.
   else if (wait > 0) await store.change(act.seq, { sendAfter: Date.now() + wait * 1_000 })
+  // An unused picture is deleted after a day. It is uploaded again.
+  else if (refusal.code === 'picture_not_found' && act.photo)
+    await store.change(act.seq, { ...withPicture(act, null), sendAfter: Date.now() + photoAgainMs })
   else if (answerable.includes(refusal.code)) await store.change(act.seq, { held: refusal })
   else await store.refuse(act, refusal)
+}
+
+/** Loads the store's script, which the service worker has stored. */
+async function openStore(name: string): Promise<ActStore> {
+  const { openActStore } = await import('./act-store.ts')
+  return openActStore(name)
 }
 
 /** Opens the store when it is first used, tells what is stored, and tells the other tabs of changes. */
@@ -68,7 +76,7 @@ function watchStore(name: string) {
       channel = new BroadcastChannel(name)
       channel.addEventListener('message', () => void load())
     }
-    opened ??= openActStore(name).catch((error: unknown) => {
+    opened ??= openStore(name).catch((error: unknown) => {
       opened = null
       throw error
     })
@@ -80,6 +88,7 @@ function watchStore(name: string) {
     return stored
   }
   return {
+    open,
     load,
     /** What was loaded last; null before that. */
     read: () => stored,
@@ -119,34 +128,34 @@ async function submit<Answer>(act: Act, { upload, send }: Pick<Sending<Answer>, 
   return { isPhoto: false, answer: await send(act) } as const
 }
 
+type Change = ReturnType<typeof watchStore>['change']
+
+/** Uploads or sends an act. False when the server could not be reached. */
+async function sendOne<Answer>(
+  change: Change,
+  act: Act,
+  { onSent, ...calls }: Sending<Answer>,
+): Promise<boolean> {
+  const { isPhoto, answer } = await submit(act, calls)
+  if (!answer.ok && !isDecided(answer.refusal)) return false
+  await change(async (store) => {
+    if (!answer.ok) await settle(store, act, answer.refusal)
+    else if (isPhoto) await store.change(act.seq, withPicture(act, answer.value.id))
+    else await store.remove(act.seq)
+  })
+  if (answer.ok && !isPhoto) onSent(answer.value)
+  return true
+}
+
 /** The queue of the acts of all drivers on this phone. */
 export function createActQueue(name = 'mam-driver') {
-  const { change, ...stored } = watchStore(name)
-
-  /** False when the rest must wait. */
-  async function sendOne<Answer>(act: Act, { onSent, ...calls }: Sending<Answer>): Promise<boolean> {
-    const { isPhoto, answer } = await submit(act, calls)
-    if (!answer.ok && !isDecided(answer.refusal)) return false
-    const withPicture = (id: number | null) => ({ details: { ...act.details, picture_id: id } })
-    if (!answer.ok && answer.refusal.code === 'picture_not_found' && act.photo) {
-      // An unused picture is deleted after a day. It is uploaded again with the next try.
-      await change((store) => store.change(act.seq, withPicture(null)))
-      return false
-    }
-    await change(async (store) => {
-      if (!answer.ok) await settle(store, act, answer.refusal)
-      else if (isPhoto) await store.change(act.seq, withPicture(answer.value.id))
-      else await store.remove(act.seq)
-    })
-    if (answer.ok && !isPhoto) onSent(answer.value)
-    return true
-  }
+  const { change, open, ...stored } = watchStore(name)
 
   async function sendAll<Answer>(driverId: number, sending: Sending<Answer>): Promise<boolean> {
     for (;;) {
       const act = nextAct((await stored.load()).acts, driverId)
       if (act === null) return true
-      if (!(await sendOne(act, sending))) return false
+      if (!(await sendOne(change, act, sending))) return false
     }
   }
 
@@ -163,8 +172,8 @@ export function createActQueue(name = 'mam-driver') {
           held: null,
         }),
       ),
-    storePhoto: (draft: DraftPhoto) => change((store) => store.storePhoto(draft)),
-    findPhoto: (key: DraftKey) => change((store) => store.findPhoto(key)),
+    storePhoto: async (draft: DraftPhoto) => (await open()).storePhoto(draft),
+    findPhoto: async (key: DraftKey) => (await open()).findPhoto(key),
     /** Takes an act back, with the later ones of its order. False when the server has it already. */
     takeBack: (act: Act) => inTurn(name, () => change((store) => store.takeBack(act))),
     forgetRefused: ({ seq }: RefusedAct) => change((store) => store.forgetRefused(seq)),

@@ -67,12 +67,17 @@ async function listCarriedIds(db: Database, driverId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-type Wanted = { driverId: number; orderId: number; now: Date; services: Pick<Services, 'sharedAccounts'> }
+type Wanted = {
+  driverId: number
+  orderId: number
+  now: Date
+  services: Pick<Services, 'sharedAccounts' | 'settings'>
+}
 
 /** A driver's own order; null when it is unknown or another driver's. */
 async function readDelivery(
   db: Database,
-  { driverId, orderId, now, services: { sharedAccounts } }: Wanted,
+  { driverId, orderId, now, services: { sharedAccounts, settings } }: Wanted,
 ): Promise<Delivery | null> {
   const found = await findFulfillerOrder(db, { driverId }, orderId)
   if (found === null) return null
@@ -98,6 +103,7 @@ async function readDelivery(
     order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
     changes: await listChanges(db, orderId),
     location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },
+    tile_url: settings.tileUrl,
   }
 }
 

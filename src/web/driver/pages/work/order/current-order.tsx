@@ -108,7 +108,7 @@ function StepDetails({ delivery, step }: { delivery: CarriedOrder; step: Carryin
   const unticked = lines.filter((_, at) => !ticked.lines.includes(at)).length
   return (
     <>
-      {step === 'arrive_at_partner' && <WayToRestaurant order={delivery.order} />}
+      {step === 'arrive_at_partner' && <WayToRestaurant {...delivery} />}
       {step === 'pick_up' && <AtRestaurant order={delivery.order} lines={lines} ticked={ticked} />}
       {(step === 'arrive_at_customer' || step === 'hand_over') && (
         <ToCustomer delivery={delivery} lines={lines} isThere={step === 'hand_over'} />

@@ -6,11 +6,13 @@ import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { offerWords } from '../../../frame/offer-words.ts'
 import { ChangeHelper } from './change-helper.tsx'
 import { useRecordCall } from './nobody-there.tsx'
+import { WayMap } from './way-map.tsx'
 
 type ToCustomerProps = { delivery: Delivery; lines: readonly DishLine[]; isThere: boolean }
 
 /** The way to the customer's door; there also the dishes to hand over, and the change. */
-export function ToCustomer({ delivery: { order, location_user }, lines, isThere }: ToCustomerProps) {
+export function ToCustomer({ delivery, lines, isThere }: ToCustomerProps) {
+  const { order, location_user, tile_url } = delivery
   const { load } = useWords(offerWords)
   const recordCall = useRecordCall(order.id)
   return (
@@ -19,6 +21,7 @@ export function ToCustomer({ delivery: { order, location_user }, lines, isThere 
         {order.address}
       </p>
       <Recipient recipient={order} to={location_user} onCall={isThere ? recordCall : undefined} />
+      {!isThere && <WayMap to={location_user} kind="home" tileUrl={tile_url} />}
       {isThere && order.cash_to_collect > 0 && <ChangeHelper due={order.cash_to_collect} />}
       <Disclosure summary={load(order.number_of_dishes, order.number_of_cups)} open={isThere}>
         <DishLines lines={lines} />

@@ -8,6 +8,7 @@ import { Price } from '#web/ui/labels/price.tsx'
 import { offerWords } from '../../../frame/offer-words.ts'
 import { orderWords } from './order-words.ts'
 import type { useTicked } from './ticked-dishes.ts'
+import { WayMap } from './way-map.tsx'
 
 function Kitchen({ order: { ready_at, ready_by } }: Pick<Delivery, 'order'>) {
   const words = useWords(orderWords)
@@ -20,7 +21,7 @@ function Kitchen({ order: { ready_at, ready_by } }: Pick<Delivery, 'order'>) {
 }
 
 /** The way to the restaurant. */
-export function WayToRestaurant({ order }: Pick<Delivery, 'order'>) {
+export function WayToRestaurant({ order, tile_url }: Pick<Delivery, 'order' | 'tile_url'>) {
   const { load } = useWords(offerWords)
   const { partner, number_of_dishes, number_of_cups } = order
   return (
@@ -31,6 +32,7 @@ export function WayToRestaurant({ order }: Pick<Delivery, 'order'>) {
       </div>
       <Kitchen order={order} />
       <CallAndRoute name={partner.name} phone={partner.phone_number} to={partner} />
+      <WayMap to={partner} kind="restaurant" tileUrl={tile_url} />
       <p className="font-bold">{load(number_of_dishes, number_of_cups)}</p>
     </>
   )

@@ -7,6 +7,7 @@ import {
   longitudeSchema,
   momentSchema,
   noteSchema,
+  paging,
   problem,
   timestampSchema,
 } from '#contracts/fields.ts'
@@ -130,4 +131,41 @@ export const undoCarryingStep = endpoint({
   summary: "Undoes the signed-in driver's pick-up or hand-over within ten seconds.",
   input: z.object({ id: idSchema, step_id: idSchema }),
   refusals: ['order_not_found', 'undo_too_late'],
+})
+
+/** The steps of drivers that need a second look. */
+export const listFlaggedSteps = endpoint({
+  route: 'GET /administrators/flagged_steps',
+  noun: 'Administration',
+  audience: 'administrator',
+  permission: 'accounts:standing',
+  summary:
+    "The drivers' steps that were done far from their place, and the hand-overs of orders with a code that were done without it, newest first. `kind` lists one of both. `recipient` and `reason` are deleted after 30 days, the pictures too.",
+  access: 'read',
+  input: z.object({
+    kind: z.optional(z.enum(['far', 'without_code'], 'choice_invalid')),
+    driver_id: z.optional(idSchema),
+    order_id: z.optional(idSchema),
+    ...paging,
+  }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      order_id: z.int(),
+      driver_id: z.int(),
+      step: stepSchema,
+      /** When it was done, by the phone's report, and when the shop got it. */
+      at: timestampSchema,
+      created_at: timestampSchema,
+      /** How far from the place, and why; null when it was near or the position is unknown. */
+      distance_m: z.nullable(z.int()),
+      far_reason: z.nullable(z.string()),
+      /** What proves a hand-over without its code; null when nothing does. */
+      proof: z.nullable(z.enum(['code', 'name', 'photo'])),
+      recipient: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      /** The private pictures of the hand-over. */
+      picture_ids: z.array(z.int()),
+    }),
+  ),
 })

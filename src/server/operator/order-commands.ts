@@ -1,9 +1,13 @@
 import type { Command } from 'commander'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { type CaseOutcome, caseOutcomes } from '#domain/orders/missed-delivery.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import type { AddCommand } from './command-line.ts'
 import { describeWaiting } from './money-commands.ts'
+
+type FlaggedStep = OutputOf<Endpoints['listFlaggedSteps']>[number]
 
 const steps = { accept: 'accept', 'pick-up': 'pick_up', complete: 'complete' } as const
 
@@ -33,6 +37,7 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
   })
 
   addMissedDeliveries(order, add)
+  addFlaggedSteps(order, add)
 
   const review = program.command('review').description('what the shop shows of reviews')
   add(review, 'hide <id>', (typed = '') => async ({ ask }) => {
@@ -71,4 +76,27 @@ function addMissedDeliveries(order: Command, add: AddCommand): void {
         return `The case of order ${value.id} is settled: ${value.outcome}.`
       },
   )
+}
+
+function addFlaggedSteps(order: Command, add: AddCommand): void {
+  add(order, 'flagged-steps', () => async ({ ask }) => {
+    const { value: steps } = await ask('listFlaggedSteps', { per_page: 50 })
+    if (steps.length === 0) return 'No step of a driver is flagged.'
+    return steps
+      .map(({ order_id, driver_id, step, at, ...flags }) => {
+        const when = formatMomentForPeople(new Date(at))
+        return `Order ${order_id}, driver ${driver_id}, ${step}, ${when}: ${describeFlags(flags)}.`
+      })
+      .join('\n')
+  })
+}
+
+type Flags = Pick<FlaggedStep, 'distance_m' | 'far_reason' | 'proof' | 'recipient' | 'reason' | 'picture_ids'>
+
+function describeFlags({ distance_m, far_reason, proof, recipient, reason, picture_ids }: Flags): string {
+  const far = distance_m === null ? [] : [`${distance_m} m away (${far_reason ?? 'no reason'})`]
+  if (proof === 'code' || (proof === null && far.length > 0)) return far.join(', ')
+  const shown = [recipient && `received by ${recipient}`, ...picture_ids.map((id) => `picture ${id}`)]
+  const proven = shown.filter(Boolean).join(', ') || 'no proof left'
+  return [...far, `no code, ${proven} (${reason ?? 'no reason'})`].join(', ')
 }

@@ -147,6 +147,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   viewDriverPicture: operations,
   submitCarryingStep: driver,
   undoCarryingStep: driver,
+  listFlaggedSteps: operations,
   getHandOverCode: customer,
   giveOrderBack: driver,
   recordCallPress: driver,

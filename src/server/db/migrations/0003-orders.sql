@@ -398,6 +398,7 @@ create unique index delivery_steps_requests on delivery_steps (driver_id, reques
 create index delivery_steps_due on delivery_steps (due_at) where ended_at is null;
 create index delivery_steps_by_driver on delivery_steps (driver_id, id);
 create index delivery_steps_by_order on delivery_steps (order_id, id);
+create index delivery_steps_flagged on delivery_steps (id) where is_flagged;
 create trigger delivery_steps_changed after insert or update of outcome on delivery_steps
   for each row execute function notify_driver_offered();
 

@@ -1,4 +1,5 @@
 import { languages } from '#contracts/language.ts'
+import { checkoutWords } from '#web/storefront/pages/checkout/checkout-words.ts'
 import { blockWords } from '#web/storefront/pieces/account/order-block-words.ts'
 import { codeWords } from '#web/storefront/pieces/live-order/hand-over-code-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
@@ -51,6 +52,10 @@ for (const language of languages) {
       await fillCart(request, customer, crew.partner)
       await page.goto(`/checkout/${crew.partner.id}`)
       await expect(notice).toBeVisible()
+      const cash = page.getByRole('radio', { name: checkoutWords[language].cash })
+      await expect(cash).toBeDisabled()
+      await expect(cash).not.toBeChecked()
+      await expect(page.getByText(blockWords[language].stopped)).toBeVisible()
       await expectAccessible(page)
     })
   })

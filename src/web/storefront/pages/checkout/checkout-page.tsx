@@ -22,6 +22,7 @@ import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutWords } from './checkout-words.ts'
+import type { CheckoutOptions } from './use-checkout.ts'
 
 /** Reloads the checkout when another tab has changed the cart, so that the order is what this page shows. */
 function useFreshCart(partner: Partner, cart: Cart | null): void {
@@ -110,6 +111,7 @@ function Checkout({
 }: ReturnType<typeof useLoaderData<typeof clientLoader>>) {
   const [isTold, setTold] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
+  const [stopped, setStopped] = useState<CheckoutOptions['stopped']>({})
   const words = useWords(checkoutWords)
   useFreshCart(partner, cart)
   const slot = useFollowSlot(partner.id, loadedFor)
@@ -125,7 +127,7 @@ function Checkout({
           </p>
           {/* An order whose answer was lost can be retried after closing time. */}
           {cart && !isUnsure && slot === null && <ClosingNotice partner={partner} />}
-          <OrderBlockNotice />
+          <OrderBlockNotice onStopped={setStopped} />
         </div>
       </PageBar>
       {cart ? (
@@ -134,6 +136,7 @@ function Checkout({
           user={user}
           cart={cart}
           offered={offered}
+          stopped={stopped}
           onClosed={() => setTold(true)}
           onUnsure={setUnsure}
         />

@@ -18,7 +18,7 @@ export function PaymentChoice({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const { coins } = useWords(coinsWords)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const { chosen, choose, missing } = checkout.payment
+  const { chosen, choose, missing, stopped } = checkout.payment
   const { total } = checkout.figures
   const { balance } = checkout.coins
 
@@ -39,8 +39,14 @@ export function PaymentChoice({ checkout }: { checkout: Checkout }) {
           value={chosen}
           onChange={choose}
           options={[
-            { value: 'cash', label: words.cash, hint: words.cashHint },
-            { value: 'coins', label: words.coins, hint: coinsHint(), disabled: missing > 0 },
+            {
+              ...{ value: 'cash', label: words.cash, hint: stopped.cash ?? words.cashHint },
+              disabled: !!stopped.cash,
+            },
+            {
+              ...{ value: 'coins', label: words.coins, hint: stopped.coins ?? coinsHint() },
+              disabled: missing > 0 || !!stopped.coins,
+            },
           ]}
           error={checkout.errorOf('type_checkout')}
         />

@@ -21,14 +21,15 @@ import { useDeliveryQuote } from './vouchers/use-delivery-quote.ts'
 import { useVouchers } from './vouchers/use-vouchers.ts'
 
 /** The payment method. When coins no longer suffice, it does not fall back to cash: the person chooses again. */
-function usePayment(balance: Vnd, total: Vnd | null) {
+function usePayment(balance: Vnd, total: Vnd | null, stopped: CheckoutOptions['stopped']) {
   const words = useWords(checkoutWords)
   const { coins } = useWords(coinsWords)
   const [wish, choose] = useState('cash')
   const missing = total === null ? 0 : Math.max(0, total - balance)
   return {
-    chosen: wish === 'coins' && missing > 0 ? '' : wish,
+    chosen: (wish === 'coins' && missing > 0) || stopped[wish] ? '' : wish,
     choose,
+    stopped,
     /** How many coins are missing; 0 where they suffice, or the total is not known. */
     missing,
     /** The message for a person who wants to pay with too few coins. */
@@ -55,6 +56,8 @@ export type CheckoutOptions = {
   cart: Cart
   /** Null where they could not be fetched. */
   offered: readonly OfferedVoucher[] | null
+  /** Why a payment method cannot be chosen, by method. */
+  stopped: Partial<Record<string, string>>
   /** Called when the restaurant was found closed, after the person has been told. */
   onClosed: () => void
 }
@@ -65,7 +68,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 const checkoutRule = async () => (await import('#contracts/orders/order.ts')).checkoutSchema
 
 /** The checkout's state: address, distance and fee, voucher, payment, amounts, and the action that places the order. */
-export function useCheckout({ partner, user, cart, offered, onClosed }: CheckoutOptions) {
+export function useCheckout({ partner, user, cart, offered, stopped, onClosed }: CheckoutOptions) {
   const { address, choose } = useChosenAddress(user)
   const { total_price_cart: subtotal } = cart
   const quoted = useDeliveryQuote(partner.id, address, subtotal)
@@ -74,7 +77,7 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
   const shippingFee = quoted.quote?.shipping_fee ?? null
   const figures = useFigures({ subtotal, shippingFee, counting, addressId: address?.id })
   const coins = useCoins(user)
-  const payment = usePayment(coins.balance, figures.total)
+  const payment = usePayment(coins.balance, figures.total, stopped)
   const order = usePlaceOrder(partner.id, {
     onOrdered: () => forgetDrafts(user.id, partner.id),
     onNewFigures(fresh) {

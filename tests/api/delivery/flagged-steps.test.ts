@@ -26,7 +26,7 @@ async function handedOver(proof: object) {
 }
 
 async function listed(query = '') {
-  const { token } = await anAdministrator(app, { role: 'support' })
+  const { token } = await anAdministrator(app, { role: 'operations' })
   return app.call('GET', `/administrators/flagged_steps${query}`, { token })
 }
 

@@ -28,7 +28,8 @@ const withoutReport: Readonly<Record<string, Partial<Act>>> = {
 }
 
 /** The act to send next: the oldest of a driver, except of an order whose earlier act waits. */
-function nextAct(acts: readonly Act[], driverId: number, now = Date.now()): Act | null {
+function nextAct(acts: readonly Act[], driverId: number): Act | null {
+  const now = Date.now()
   const held = new Set<number>()
   for (const act of acts.filter((one) => one.driverId === driverId)) {
     if (act.held || (act.sendAfter ?? 0) > now) held.add(act.orderId)

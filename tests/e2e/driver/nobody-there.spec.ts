@@ -143,7 +143,7 @@ test('without network a driver waits, calls and takes a photo; with it the order
       .execute(),
   )
   await setClock(page, 9 * minuteMs)
-  await expect(page.getByText(endWords.vi.looked)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(endWords.vi.paid)).toBeVisible({ timeout: 40_000 })
   const found = await inShopDatabase(async (db) => ({
     state: (await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state,
     calls: (await db.selectFrom('call_presses').select('id').where('order_id', '=', id).execute()).length,

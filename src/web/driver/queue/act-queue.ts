@@ -142,9 +142,12 @@ async function sendOne<Answer>(
   await change(async (store) => {
     if (!answer.ok) await settle(store, act, answer.refusal)
     else if (isPhoto) await store.change(act.seq, withPicture(act, answer.value.id))
-    else await store.remove(act.seq)
+    else {
+      await store.remove(act.seq)
+      // Before the screen learns that nothing waits any more, or it would show the step before for a moment.
+      onSent(answer.value)
+    }
   })
-  if (answer.ok && !isPhoto) onSent(answer.value)
   return true
 }
 

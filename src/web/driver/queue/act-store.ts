@@ -112,7 +112,7 @@ async function removeFrom(
   return later.some((one) => one.seq === seq)
 }
 
-/** Adds an act, unless the same act with the order is stored already. Its photo is no draft any more. */
+/** Adds an act, unless the same act with the order is stored already. With the end of an order its drafts go. */
 async function addTo(db: IDBPDatabase<Schema>, act: Omit<Act, 'seq'>): Promise<void> {
   const writing = db.transaction(['acts', 'photos'], 'readwrite')
   const acts = writing.objectStore('acts')
@@ -120,7 +120,9 @@ async function addTo(db: IDBPDatabase<Schema>, act: Omit<Act, 'seq'>): Promise<v
   if (!(await acts.getAll()).some((one) => isSame(one, act))) {
     // The store fills in `seq`.
     await acts.add(act as Act)
-    if (purpose) await writing.objectStore('photos').delete(keyOf({ ...act, purpose }))
+    if (purpose)
+      for (const one of Object.values(photoPurposes))
+        await writing.objectStore('photos').delete(keyOf({ ...act, purpose: one }))
   }
   await writing.done
 }

@@ -45,7 +45,7 @@ export function CallAndRoute({ name, phone, to, onCall }: CallAndRouteProps) {
         href={mapAppAt(to)}
         aria-label={words.mapApp}
         title={words.mapApp}
-        className={`${buttonClass({})} min-h-14 px-4!`}
+        className={`${buttonClass({})} min-h-14 min-w-14 px-4!`}
       >
         <Icon name="locate-fixed" />
       </a>

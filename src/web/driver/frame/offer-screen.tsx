@@ -112,7 +112,7 @@ export function OfferScreen({ offer }: { offer: Offer }) {
       <PageTitle>{words.title}</PageTitle>
       <div className="flex items-center justify-between gap-4">
         <h1 id="offer" className="text-3xl outline-none">
-          {words.title} <span className="text-muted tabular-nums">#{id}</span>
+          {words.title} <span className="font-normal tabular-nums">#{id}</span>
         </h1>
         <Countdown seconds={seconds} />
       </div>
@@ -130,7 +130,7 @@ export function OfferScreen({ offer }: { offer: Offer }) {
         />
       </dl>
       <Load offer={offer} />
-      <p className="flex items-baseline justify-between gap-3 rounded-md bg-herb-soft px-3 py-2 text-herb-ink">
+      <p className="flex items-baseline justify-between gap-3 rounded-md bg-herb-soft px-3 py-2">
         <span className="font-bold">
           {words.pay} <span className="font-normal">· {words.perKm(formatVnd(order.pay_per_km))}</span>
         </span>

@@ -162,7 +162,7 @@ export function CurrentOrder({ delivery, acts }: CurrentOrderProps) {
         <h2 id={`order-${order.id}`} className="text-2xl">
           {isEnding ? ended : shown ? headings[shown] : words.done}
         </h2>
-        <p className="text-lg whitespace-nowrap text-muted tabular-nums">#{order.id}</p>
+        <p className="text-lg whitespace-nowrap tabular-nums">#{order.id}</p>
       </div>
       {undoable && !held && <UndoStep key={undoable.key} undoable={undoable} onUndo={undo} />}
       {waiting && !held && !isEnding && (

@@ -10,7 +10,7 @@ import { WayMap } from './way-map.tsx'
 
 type ToCustomerProps = { delivery: Delivery; lines: readonly DishLine[]; isThere: boolean }
 
-/** The way to the customer's door; there also the dishes to hand over, and the change. */
+/** The way to the customer's door with the map; there the change instead. */
 export function ToCustomer({ delivery, lines, isThere }: ToCustomerProps) {
   const { order, location_user, tile_url } = delivery
   const { load } = useWords(offerWords)
@@ -23,7 +23,7 @@ export function ToCustomer({ delivery, lines, isThere }: ToCustomerProps) {
       <Recipient recipient={order} to={location_user} onCall={isThere ? recordCall : undefined} />
       {!isThere && <WayMap to={location_user} kind="home" tileUrl={tile_url} />}
       {isThere && order.cash_to_collect > 0 && <ChangeHelper due={order.cash_to_collect} />}
-      <Disclosure summary={load(order.number_of_dishes, order.number_of_cups)} open={isThere}>
+      <Disclosure summary={load(order.number_of_dishes, order.number_of_cups)}>
         <DishLines lines={lines} />
       </Disclosure>
     </>

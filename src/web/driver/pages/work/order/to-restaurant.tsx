@@ -17,7 +17,7 @@ function Kitchen({ order: { ready_at, ready_by } }: Pick<Delivery, 'order'>) {
     : ready_by
       ? words.readyBy(formatTimeOfDay(new Date(ready_by)))
       : words.cooking
-  return <p className="rounded-md bg-turmeric-soft px-3 py-2 font-bold text-turmeric-ink">{text}</p>
+  return <p className="rounded-md bg-turmeric-soft px-3 py-2 font-bold">{text}</p>
 }
 
 /** The way to the restaurant. */

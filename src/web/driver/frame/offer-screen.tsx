@@ -140,7 +140,13 @@ export function OfferScreen({ offer }: { offer: Offer }) {
         <Figure label={words.advance} amount={order.cash_to_advance} />
         <Figure label={words.collect} amount={order.cash_to_collect} />
       </dl>
-      <Button variant="primary" block className="min-h-20 text-2xl" disabled={seconds === 0} onClick={accept}>
+      <Button
+        variant="primary"
+        block
+        className="thumb-step min-h-20 text-2xl"
+        disabled={seconds === 0}
+        onClick={accept}
+      >
         {words.accept}
       </Button>
       <Button variant="ghost" block className="min-h-14 text-lg" onClick={decline}>

@@ -93,7 +93,7 @@ function NextStep({ delivery: { order, carrying }, step, unticked }: NextStepPro
       <ProofForm orderId={order.id} triesLeft={carrying.code_tries_left} sendLabel={label} onProof={press} />
     )
   return (
-    <Button variant="primary" block className="min-h-16 text-xl" onClick={() => press({})}>
+    <Button variant="primary" block className="thumb-step min-h-16 text-xl" onClick={() => press({})}>
       {label}
     </Button>
   )

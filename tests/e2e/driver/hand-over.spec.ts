@@ -61,7 +61,9 @@ test('a driver hands an order over by its code', async ({ page, request, restaur
   await page.getByLabel(words.code).fill('0472')
   await app.button(heldWords.vi.send).click()
   await expect(page.getByText(orderWords.vi.done, { exact: true })).toBeVisible()
-  expect(await readProof(id)).toEqual([{ proof: 'code', recipient: null, reason: null, is_flagged: false }])
+  await expect
+    .poll(() => readProof(id))
+    .toEqual([{ proof: 'code', recipient: null, reason: null, is_flagged: false }])
 })
 
 test('after five wrong codes a driver proves the hand-over with a photo, which a reload does not lose', async ({
@@ -106,9 +108,9 @@ test('after five wrong codes a driver proves the hand-over with a photo, which a
   await expectAccessible(page, { byNight: true })
   await app.button(heldWords.vi.send).click()
   await expect(page.getByText(orderWords.vi.done, { exact: true })).toBeVisible()
-  expect(await readProof(id)).toEqual([
-    { proof: 'photo', recipient: 'Chị Hoa', reason: words.someoneElse, is_flagged: true },
-  ])
+  await expect
+    .poll(() => readProof(id))
+    .toEqual([{ proof: 'photo', recipient: 'Chị Hoa', reason: words.someoneElse, is_flagged: true }])
   const pictures = await inShopDatabase((db) =>
     db.selectFrom('private_pictures').select('purpose').where('order_id', '=', id).execute(),
   )

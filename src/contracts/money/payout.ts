@@ -12,8 +12,11 @@ import { parties } from './statement.ts'
 const payoutSchema = z.object({
   id: z.int(),
   statement_id: z.int(),
+  /** That of the statement; times are DD-MM-YYYY HH:mm. */
+  period: z.object({ starts_at: z.string(), ends_at: z.string() }),
   party: z.enum(parties),
   holder_id: z.int(),
+  holder_name: z.string(),
   amount: z.int(),
   state: z.enum(states),
   proposed_by: z.string(),
@@ -98,12 +101,13 @@ export const listPayouts = endpoint({
   route: 'GET /administrators/payouts',
   ...ofShop,
   permission: 'statements:read',
-  summary: 'Payouts to restaurants and drivers, newest first, optionally by state, party or days.',
+  summary: 'Payouts to restaurants and drivers, newest first, optionally by state, party, statement or days.',
   access: 'read',
   input: z
     .object({
       party: z.optional(z.enum(parties, 'choice_invalid')),
       holder_id: z.optional(idSchema),
+      statement_id: z.optional(idSchema),
       ...filterShape,
     })
     .check(daysInOrder),

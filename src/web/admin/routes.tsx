@@ -14,6 +14,21 @@ export const routes: RouteObject[] = consoleRoutes(adminConsole, {
       element: <AdminLayout />,
       children: [
         { index: true, element: <HomePage /> },
+        lazyPage('payouts', async () => (await import('./pages/payouts/payouts-page.tsx')).PayoutsPage),
+        lazyPage(
+          'statements',
+          async () => (await import('./pages/statements/statements-page.tsx')).StatementsPage,
+        ),
+        lazyPage(
+          'statements/:id',
+          async () => (await import('./pages/statements/statement-page.tsx')).StatementPage,
+        ),
+        lazyPage(
+          'adjustments',
+          async () => (await import('./pages/adjustments/adjustments-page.tsx')).AdjustmentsPage,
+        ),
+        lazyPage('hand-ins', async () => (await import('./pages/hand-ins/hand-ins-page.tsx')).HandInsPage),
+        lazyPage('rights', async () => (await import('./pages/rights/rights-page.tsx')).RightsPage),
         lazyPage('trail', async () => (await import('./pages/trail/trail-page.tsx')).TrailPage),
       ],
     },

@@ -84,7 +84,7 @@ it('the restaurant sees its payouts and their states without names; a driver see
 })
 
 it('payouts are listed by state, party and day of the proposal, in pages', async () => {
-  const { id, owner, partner, finance, second } = await aProposal()
+  const { id, payout, owner, partner, finance, second } = await aProposal()
   const [day, month, year] = formatMoment(app.clock.now()).slice(0, 10).split('-').map(Number)
   const date = (offset: number) =>
     new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) + offset)).toISOString().slice(0, 10)
@@ -101,6 +101,10 @@ it('payouts are listed by state, party and day of the proposal, in pages', async
     expect(await own(none)).toEqual([])
   }
   expect(await all(`party=driver&holder_id=${partner.id}`)).toEqual([])
+  expect(await all(`statement_id=${payout.statement_id}`)).toEqual([id])
+  expect(await all('statement_id=999999')).toEqual([])
+  const { holder_name, period } = payout
+  expect([holder_name, Object.keys(period)]).toEqual([partner.name, ['starts_at', 'ends_at']])
   await second.reject()
   expect(await own(`state=rejected&from=${date(-7)}&to=${date(0)}&per_page=1`)).toEqual([id])
   for (const [query, field] of [

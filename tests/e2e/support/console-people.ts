@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ConsoleName } from '#contracts/surfaces.ts'
-import type { StaffRole } from '#domain/accounts/roles.ts'
+import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
 import { knownPassword, knownPasswordHash } from './known-password.ts'
 import { inShopDatabase } from './shop-database.ts'
 
@@ -68,10 +68,16 @@ export function newMember(name: string, partnerId: number, role: StaffRole): Pro
   return insertStaff(name, [[partnerId, role]])
 }
 
-/** An administrator of operations, with a second factor on request. */
-export async function newAdministrator({ needsSecondFactor = false } = {}): Promise<ConsolePerson> {
-  const { own } = newAccount('Ngô Thị Trực')
-  const administrator = { ...own, role: 'operations' as const, needs_second_factor: needsSecondFactor }
+type NewAdministrator = { needsSecondFactor?: boolean; role?: AdministratorRole; name?: string }
+
+/** An administrator, of operations unless named, with a second factor on request. */
+export async function newAdministrator({
+  needsSecondFactor = false,
+  role = 'operations',
+  name = 'Ngô Thị Trực',
+}: NewAdministrator = {}): Promise<ConsolePerson> {
+  const { own } = newAccount(name)
+  const administrator = { ...own, role, needs_second_factor: needsSecondFactor }
   await inShopDatabase((db) => db.insertInto('administrators').values(administrator).execute())
   return { ...own, password }
 }

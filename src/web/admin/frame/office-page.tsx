@@ -7,7 +7,7 @@ import { signedIn } from '../admin-api.ts'
 import { layoutWords } from './layout-words.ts'
 
 /** Tells whether the signed-in administrator has a permission. */
-function useMay(): (needed: AdministratorPermission) => boolean {
+export function useMay(): (needed: AdministratorPermission) => boolean {
   const { role } = signedIn.useMe()
   return (needed) => isAdministratorAllowed(role, needed)
 }

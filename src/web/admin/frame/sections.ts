@@ -12,8 +12,20 @@ type Group = SectionGroup<PageWord, AdministratorPermission>
 const groups: readonly Group[] = [
   { word: null, links: [{ path: '/', icon: 'house', word: 'now', shortcut: 'n', inBar: 1 }] },
   {
+    word: 'money',
+    links: [
+      { path: '/payouts', icon: 'coins', word: 'payouts', shortcut: 'p', needs: 'statements:read' },
+      { path: '/statements', icon: 'briefcase', word: 'statements', shortcut: 's', needs: 'statements:read' },
+      { path: '/adjustments', icon: 'pencil', word: 'adjustments', shortcut: 'a', needs: 'money:read' },
+      { path: '/hand-ins', icon: 'package', word: 'handIns', shortcut: 'h', needs: 'cash:confirm' },
+    ],
+  },
+  {
     word: 'shop',
-    links: [{ path: '/trail', icon: 'clock', word: 'trail', shortcut: 't', needs: 'trail:read' }],
+    links: [
+      { path: '/rights', icon: 'key-round', word: 'rights', shortcut: 'r', needs: 'administrators:edit' },
+      { path: '/trail', icon: 'clock', word: 'trail', shortcut: 't', needs: 'trail:read' },
+    ],
   },
 ]
 

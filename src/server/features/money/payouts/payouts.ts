@@ -7,7 +7,24 @@ import { flagPayouts } from './fast-deliveries.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
 import { maskOf } from './payout-account-store.ts'
 
+/** The names of the restaurants or drivers of payouts, by id. */
+async function readHolderNames(db: Database, rows: readonly PayoutRow[], party: PayoutRow['party']) {
+  const ids = rows.filter((row) => row.party === party).map((row) => row.holder_id)
+  if (ids.length === 0) return new Map<number, string>()
+  const table = party === 'driver' ? 'drivers' : 'partners'
+  const named = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(named.map(({ id, name }) => [id, name]))
+}
+
 async function toPayouts(db: Database, rows: readonly PayoutRow[]) {
+  const periods = await readPeriods(
+    db,
+    rows.map(({ statement_id }) => statement_id),
+  )
+  const names = {
+    restaurant: await readHolderNames(db, rows, 'restaurant'),
+    driver: await readHolderNames(db, rows, 'driver'),
+  }
   return (await flagPayouts(db, rows)).map((payout) => {
     // The encrypted account and its key stay here.
     const { account_id, account_bank, account_last_four, account_sealed, account_key_id, ...shown } = payout
@@ -18,6 +35,8 @@ async function toPayouts(db: Database, rows: readonly PayoutRow[]) {
     const { created_at, updated_at } = payout
     return {
       ...shown,
+      period: periodOf(payout, periods),
+      holder_name: names[payout.party].get(payout.holder_id) ?? '',
       account: account && maskOf(account),
       created_at: formatMoment(created_at),
       updated_at: formatMoment(updated_at),
@@ -40,18 +59,28 @@ export async function listPayouts(
   { db }: CallOf<'listPayouts'>,
   input: InputOf<'listPayouts'>,
 ): AnswerTo<'listPayouts'> {
-  const { rows, total } = await listPayoutRows(db, { ...input, holderId: input.holder_id }, input)
+  const wanted = { ...input, holderId: input.holder_id, statementId: input.statement_id }
+  const { rows, total } = await listPayoutRows(db, wanted, input)
   return succeed(await toPayouts(db, rows), total)
+}
+
+type Periods = Awaited<ReturnType<typeof readPeriods>>
+
+function periodOf(
+  { statement_id, created_at }: Pick<PayoutRow, 'statement_id' | 'created_at'>,
+  periods: Periods,
+) {
+  const { starts_at = created_at, ends_at = created_at } = periods.get(statement_id) ?? {}
+  return { starts_at: formatMoment(starts_at), ends_at: formatMoment(ends_at) }
 }
 
 /** A payout as its restaurant or driver sees it, without the administrators who handled it. */
 function toOwnPayout(
   { id, statement_id, amount, state, reference, created_at, updated_at }: PayoutRow,
-  periods: Awaited<ReturnType<typeof readPeriods>>,
+  periods: Periods,
 ) {
   const moments = { created_at: formatMoment(created_at), updated_at: formatMoment(updated_at) }
-  const { starts_at = created_at, ends_at = created_at } = periods.get(statement_id) ?? {}
-  const period = { starts_at: formatMoment(starts_at), ends_at: formatMoment(ends_at) }
+  const period = periodOf({ statement_id, created_at }, periods)
   return { id, statement_id, period, amount, state, reference, ...moments }
 }
 

@@ -15,10 +15,6 @@ export const homeWords = defineWords({
     ordersText: 'Find an order, see each of its steps, and put right what went wrong.',
     moneyTitle: 'Money',
     moneyText: 'The ledger, statements and payouts, and what does not add up.',
-    owner: 'Owner',
-    operations: 'Operations',
-    support: 'Support',
-    finance: 'Finance',
   },
   vi: {
     title: 'Trang đầu',
@@ -35,9 +31,5 @@ export const homeWords = defineWords({
     ordersText: 'Tìm đơn, xem từng bước của đơn, và xử lý những gì chưa ổn.',
     moneyTitle: 'Tiền',
     moneyText: 'Sổ cái, bảng kê và các khoản thanh toán, và những chỗ chưa khớp.',
-    owner: 'Chủ sở hữu',
-    operations: 'Vận hành',
-    support: 'Hỗ trợ khách hàng',
-    finance: 'Tài chính',
   },
 })

@@ -28,7 +28,7 @@ export type TrailFilters = FiltersOf<typeof trailReaders>
 /** The filters of the trail. */
 export function TrailFilterFields({ filters }: { filters: TrailFilters }) {
   const words = useWords(trailWords)
-  const lists = useWords(listWords)
+  const sharedWords = useWords(listWords)
   const language = useLanguage()
   const change = useChangeAddress()
   const people = useQuery('administrators', () => adminApi.listAdministrators({}), { cached: true }).value
@@ -56,12 +56,16 @@ export function TrailFilterFields({ filters }: { filters: TrailFilters }) {
         label={words.target}
         value={filters.target ?? ''}
         options={[
-          { value: '', label: lists.all },
+          { value: '', label: sharedWords.all },
           ...targets.map((value) => ({ value, label: trailTargetWords[value][language] })),
         ]}
         onChange={({ target }) => change({ target: target.value, target_id: null })}
       />
-      <DayFilters words={{ from: lists.from, to: lists.to }} from={filters.from} to={filters.to} />
+      <DayFilters
+        words={{ from: sharedWords.from, to: sharedWords.to }}
+        from={filters.from}
+        to={filters.to}
+      />
     </section>
   )
 }

@@ -93,18 +93,18 @@ function TrailTable({ actions }: { actions: readonly Action[] }) {
 }
 
 function SaveButton({ filters }: { filters: TrailFilters }) {
-  const lists = useWords(listWords)
+  const sharedWords = useWords(listWords)
   const submit = useSubmit()
   return (
     <Button icon="download" onClick={() => submit(saveAdminFile('exportTrail', filters))}>
-      {lists.save}
+      {sharedWords.save}
     </Button>
   )
 }
 
 function TrailList({ filters, dropped }: { filters: TrailFilters; dropped: readonly string[] }) {
   const words = useWords(trailWords)
-  const lists = useWords(listWords)
+  const sharedWords = useWords(listWords)
   const list = useCursorList<Action>('trail', async (place) => {
     const answer = await adminApi.listTrail({ ...filters, ...place })
     if (!answer.ok) return answer
@@ -119,8 +119,8 @@ function TrailList({ filters, dropped }: { filters: TrailFilters; dropped: reado
       <CursorListView
         list={list}
         empty={
-          <EmptyState title={isFiltered ? lists.noneFound : words.none}>
-            {isFiltered && <Link to="/trail">{lists.clear}</Link>}
+          <EmptyState title={isFiltered ? sharedWords.noneFound : words.none}>
+            {isFiltered && <Link to="/trail">{sharedWords.clear}</Link>}
           </EmptyState>
         }
       >

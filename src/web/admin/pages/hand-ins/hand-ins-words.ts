@@ -1,0 +1,56 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const handInsWords = defineWords({
+  en: {
+    title: 'Hand-ins',
+    intro:
+      'Cash that drivers hand in. At the office the driver shows a code; a transfer is confirmed once it is in the bank account.',
+    driver: 'Driver',
+    way: 'Way',
+    office: 'At the office',
+    bank: (reference: string) => `Transfer ${reference}`,
+    covers: 'Orders',
+    amount: 'Amount',
+    state: 'State',
+    next: 'Next step',
+    waiting: 'Waits',
+    confirmed: 'Confirmed',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn by the driver',
+    none: 'No driver has handed cash in',
+    confirm: 'Confirm',
+    confirmText: (amount: string, name: string) =>
+      `${amount} have arrived: ${name} holds so much less, the oldest orders first.`,
+    confirmDone: 'Confirmed',
+    code: 'Code on the driver’s phone',
+    refuse: 'Refuse',
+    refuseText: (amount: string) => `${amount} have not arrived; the driver still holds them.`,
+    refuseDone: 'Refused',
+  },
+  vi: {
+    title: 'Nộp tiền mặt',
+    intro:
+      'Tiền mặt tài xế nộp lại. Nộp tại văn phòng thì tài xế đưa mã; chuyển khoản thì xác nhận khi tiền đã vào tài khoản.',
+    driver: 'Tài xế',
+    way: 'Cách nộp',
+    office: 'Tại văn phòng',
+    bank: (reference: string) => `Chuyển khoản ${reference}`,
+    covers: 'Các đơn',
+    amount: 'Số tiền',
+    state: 'Trạng thái',
+    next: 'Bước tiếp theo',
+    waiting: 'Đang chờ',
+    confirmed: 'Đã xác nhận',
+    refused: 'Đã từ chối',
+    withdrawn: 'Tài xế rút lại',
+    none: 'Chưa có tài xế nào nộp tiền',
+    confirm: 'Xác nhận',
+    confirmText: (amount: string, name: string) =>
+      `Đã nhận ${amount}: ${name} giữ ít đi bấy nhiêu, tính từ đơn cũ nhất.`,
+    confirmDone: 'Đã xác nhận',
+    code: 'Mã trên điện thoại của tài xế',
+    refuse: 'Từ chối',
+    refuseText: (amount: string) => `Chưa nhận được ${amount}; tài xế vẫn đang giữ số tiền này.`,
+    refuseDone: 'Đã từ chối',
+  },
+})

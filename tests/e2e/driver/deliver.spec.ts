@@ -1,4 +1,5 @@
 import { formatVnd } from '#domain/money/money.ts'
+import { demoWords } from '#web/driver/frame/demo-words.ts'
 import { offerWords } from '#web/driver/frame/offer-words.ts'
 import { workWords } from '#web/driver/frame/work-words.ts'
 import { historyWords } from '#web/driver/pages/history/history-words.ts'
@@ -40,7 +41,7 @@ test('a driver comes online, accepts the order that rings, and delivers it with 
   await app.signIn()
   // Without a position nobody comes online.
   await page.getByRole('switch', { name: idleWords.vi.comeOnline }).click()
-  await expect(page.getByText(idleWords.vi.noPosition)).toBeVisible()
+  await expect(page.getByText(demoWords.vi.far)).toBeVisible()
   await context.grantPermissions(['geolocation'])
   await app.moveTo(partner)
   await app.comeOnline()

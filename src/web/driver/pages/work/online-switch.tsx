@@ -34,7 +34,9 @@ export function OnlineSwitch({ isOnline }: { isOnline: boolean }) {
   async function comeOnline() {
     await unlockBell()
     const position = await askPosition()
-    if (position === null || (town && isFarFromTown(position, town))) return setHasNoPosition(true)
+    // A second press comes online far from the demo's town, where a restaurant of one's own may be.
+    const isOffered = town && !hasNoPosition && position && isFarFromTown(position, town)
+    if (position === null || isOffered) return setHasNoPosition(true)
     await comeOnlineAt(position)
   }
   async function simulate() {

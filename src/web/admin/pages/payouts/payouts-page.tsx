@@ -66,7 +66,7 @@ function Receiver({ payout, onRead }: { payout: OfficePayout; onRead: (id: numbe
   const { party, holder_id: id, holder_name: name, fast_deliveries: fast } = payout
   return (
     <>
-      <span lang="vi" className="block min-w-36 font-bold">
+      <span lang="vi" className="block min-w-28 font-bold">
         {name}
       </span>
       <span className="block text-sm text-muted">{words[party](id)}</span>

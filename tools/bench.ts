@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { getSecret } from '#server/config/secret.ts'
+import { getSecrets } from '#server/config/secret.ts'
 import { measureBoard } from './bench/board.ts'
 import { measureDispatch } from './bench/dispatch/measure-dispatch.ts'
 import { keptSections } from './bench/document-section.ts'
@@ -46,8 +46,8 @@ async function measureStarts(dataDir: string) {
 function prepareShop(dataDir: string) {
   return withDatabase(dataDir, async (db, postgresPid) => {
     const shops = await openShops(db)
-    const secret = await getSecret(dataDir)
-    const customers = await createCustomers(db, secret, 200 + 80 * connections + 300 + 32 * 32)
+    const secrets = await getSecrets(dataDir)
+    const customers = await createCustomers(db, secrets, 200 + 80 * connections + 300 + 32 * 32)
     const browsing = customers.splice(0, 200)
     const ordering = customers.splice(0, 64 * connections)
     const choosing = customers.splice(0, 16 * connections)

@@ -1,6 +1,6 @@
 /**
- * Encrypts stored secrets that must be read again. `decrypt` answers null for text of another key or another owner.
- * `keyId` is stored beside a text, so that a rotation finds the texts of the old key. `owner` names the row that a text
+ * Encrypts stored secrets that must be read again. `decrypt` reads text of every secret of the service; null for text of
+ * another key or another owner. `encrypt` uses the first secret. `keyId` is stored beside a text, so that a rotation finds the texts of the old key. `owner` names the row that a text
  * belongs to, so that a text copied into another row cannot be read.
  */
 export type Cipher = {
@@ -8,3 +8,8 @@ export type Cipher = {
   encrypt: (bytes: Uint8Array, owner?: string) => string
   decrypt: (text: string, owner?: string) => Uint8Array | null
 }
+
+/** The hash of a code by each secret of the service. The first one is stored; any of them matches. */
+export type CodeHashes = readonly [stored: string, ...former: string[]]
+
+export type HashCode = (code: string) => CodeHashes

@@ -7,7 +7,7 @@ import type { Language } from '#contracts/language.ts'
 import type { AdministratorRole, StaffRole, sessionPermissions } from '#domain/accounts/roles.ts'
 import type { DriverPositions } from '#domain/orders/delivery.ts'
 import type { Search } from './catalogue-search.ts'
-import type { Cipher } from './cipher.ts'
+import type { Cipher, HashCode } from './cipher.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
 import type { PrivatePictures } from './private-pictures.ts'
@@ -16,7 +16,7 @@ import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 import type { RunInWorker } from './worker-task.ts'
 
 export type { CatalogueSearch, FoundEntry, Search, SearchArea } from './catalogue-search.ts'
-export type { Cipher } from './cipher.ts'
+export type { Cipher, CodeHashes } from './cipher.ts'
 export type { QueuedPush } from './queued-push.ts'
 export type { WorkerTask } from './worker-task.ts'
 
@@ -115,8 +115,8 @@ export type Services = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   /** Signs a stream token. */
   signStreamToken: (claims: StreamTokenClaims, expiresAt: Date) => Promise<string>
-  /** The stored hash of a mailed code. The code is normalized first. */
-  hashCode: (code: string) => string
+  /** The hashes of a mailed code, which is normalized first. */
+  hashCode: HashCode
   cipher: Cipher
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array

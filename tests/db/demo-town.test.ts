@@ -19,7 +19,7 @@ beforeAll(async () => {
   await database.db
     .transaction()
     .execute((transaction) =>
-      insertTown(transaction, { now, passwordHash, cipher: createCipher('a secret') }),
+      insertTown(transaction, { now, passwordHash, cipher: createCipher(['a secret']) }),
     )
   const customer = database.db.selectFrom('users').select('id').where('email', '=', 'customer@mam.test')
   customerId = (await customer.executeTakeFirstOrThrow()).id
@@ -283,7 +283,7 @@ describe('the money of past weeks', () => {
       const begun = { now: new Date(moment), passwordHash }
       await another.db
         .transaction()
-        .execute((transaction) => insertTown(transaction, { ...begun, cipher: createCipher('a secret') }))
+        .execute((transaction) => insertTown(transaction, { ...begun, cipher: createCipher(['a secret']) }))
       expect(await auditDatabase(another.db)).toEqual([])
       await another.close()
     },

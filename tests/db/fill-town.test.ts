@@ -23,7 +23,7 @@ function fill() {
     dataDir: 'no folder',
     hashPassword: async () => '$argon2id$of the demo',
     drawPictures: async () => {},
-    cipher: createCipher('a secret'),
+    cipher: createCipher(['a secret']),
   })
 }
 

@@ -41,7 +41,7 @@ it('adds the given number of restaurants and dishes once, and the audit finds no
     dataDir: 'no folder',
     hashPassword,
     drawPictures: async () => {},
-    cipher: createCipher('a secret'),
+    cipher: createCipher(['a secret']),
   })
   expect(await seed()).toEqual([150])
   expect(await counts()).toMatchObject({ partners: 7, dishes: 150, names: expect.stringContaining('Mẫu 7') })

@@ -6,6 +6,7 @@ import { createEncoder } from '#server/adapters/images/encoder.ts'
 import { openPrivatePictures } from '#server/adapters/images/open-private-pictures.ts'
 import { derivePushKeys } from '#server/adapters/push/push-keys.ts'
 import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
+import type { Secrets } from '#server/config/secret.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, OutgoingMail, QueuedPush, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
@@ -83,7 +84,7 @@ type OtherSettings = {
   [Name in keyof Settings]?: Settings[Name] extends object | null ? Partial<Settings[Name]> : Settings[Name]
 }
 
-type TestOptions = OtherSettings & {
+type TestOptions = Omit<OtherSettings, 'secrets'> & {
   overrides?: Partial<Handlers>
   wait?: Services['wait']
   runInWorker?: Services['runInWorker']
@@ -95,6 +96,8 @@ type TestOptions = OtherSettings & {
   onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
   recordRequest?: AppOptions['recordRequest']
+  /** Default: `testSecret`. */
+  secrets?: Secrets
   streams?: StreamOverrides
   /** Makes this another process of the same service: it shares the database, and is closed first. */
   beside?: TestApp
@@ -109,7 +112,7 @@ export const testSecret = 'a secret for tests only, long enough'
 export const testPushKeys = derivePushKeys(testSecret)
 
 /** The cipher of the tests' services. */
-export const testCipher = createCipher(testSecret)
+export const testCipher = createCipher([testSecret])
 
 /** 12:00 in Asia/Ho_Chi_Minh. */
 export const testNoon = new Date('2026-11-20T05:00:00.000Z')
@@ -158,6 +161,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     waits.push(ms)
     return options.wait ? options.wait(ms, client) : true
   }
+  const { secrets = [testSecret] } = options
   const settings = settingsWith({ logsRequests: options.onLogLine !== undefined, ...options })
   const workers = createWorkerPool()
   const encoder = createEncoder()
@@ -173,8 +177,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       pushes.push(...queued)
     },
     pushKey: testPushKeys.publicKey,
-    hashCode: createCodeHash(testSecret),
-    cipher: testCipher,
+    hashCode: createCodeHash(secrets),
+    cipher: createCipher(secrets),
     randomBytes: (length) => randomBytes(length),
     // At once, within the call; the queue would do it a moment later.
     queueCodeRequest:
@@ -189,7 +193,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     db,
     listen,
     clock: clock.now,
-    secret: testSecret,
+    secrets,
     settings,
     services,
     logger: options.onLogLine

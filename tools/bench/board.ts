@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import { getSecret } from '#server/config/secret.ts'
+import { getSecrets, type Secrets } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { type Kitchen, openKitchen } from './board-kitchen.ts'
 import { type Kept, openBoard, press, slowDown, untilShown, weigh } from './board-page.ts'
@@ -25,9 +25,9 @@ type Scene = { kitchen: Kitchen; board: Board; customers: Customer[] }
 type Presses = { title: string; ms: number[]; limit?: number }
 type Weighed = Kept & { ended: number }
 
-async function prepareShop(db: Kysely<Tables>, { origin, secret }: { origin: string; secret: string }) {
+async function prepareShop(db: Kysely<Tables>, { origin, secrets }: { origin: string; secrets: Secrets }) {
   const kitchen = await openKitchen({ origin, db, shops: await openShops(db) })
-  const customers = await createCustomers(db, secret, openOrders + flow.orders)
+  const customers = await createCustomers(db, secrets, openOrders + flow.orders)
   await fillCarts(db, customers, [kitchen.shop])
   return { kitchen, customers }
 }
@@ -123,7 +123,7 @@ function weightRow(one: Weighed, first: Weighed): string[] {
 export async function measureBoard(dataDir: string, machine: Machine, browser: Browser): Promise<void> {
   await withService({ dataDir }, ({ origin }) =>
     withDatabase(dataDir, async (db) => {
-      const { kitchen, customers } = await prepareShop(db, { origin, secret: await getSecret(dataDir) })
+      const { kitchen, customers } = await prepareShop(db, { origin, secrets: await getSecrets(dataDir) })
       const board = await openBoard(browser, origin, kitchen.token)
       const scene = { kitchen, board, customers }
       const presses = (await measurePresses(scene)).map(pressRow)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { shippingFee } from '#domain/money/shipping-fee.ts'
 import { defaultShippingRates } from '#domain/money/shop-terms.ts'
+import type { Secrets } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createSessions } from '#server/http/call/sessions.ts'
 
@@ -94,7 +95,7 @@ async function createVouchers(db: Database): Promise<Map<number, number>> {
 }
 
 /** Activated customers with active sessions, signed with the service's secret. */
-export async function createCustomers(db: Database, secret: string, count: number): Promise<Customer[]> {
+export async function createCustomers(db: Database, secrets: Secrets, count: number): Promise<Customer[]> {
   const now = new Date()
   const expiresAt = new Date(now.getTime() + 86_400_000)
   const { rows } = await sql<{ id: number; name: string; email: string; phone_number: string; role: string }>`
@@ -105,7 +106,7 @@ export async function createCustomers(db: Database, secret: string, count: numbe
   await sql`
     insert into sessions (id, user_id, created_at, expires_at)
     select 'bench-' || id, id, ${now}, ${expiresAt} from users where email like 'bench-%'`.execute(db)
-  const { signToken } = createSessions({ db, secret })
+  const { signToken } = createSessions({ db, secrets })
   return Promise.all(
     rows.map(async (user) => {
       const shown = { ...user, image: { url: null } }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { getSecret } from '#server/config/secret.ts'
+import { getSecrets } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { load } from './child.ts'
 import { replaceSection } from './document-section.ts'
@@ -145,7 +145,7 @@ export async function measureUnderLoad(dataDir: string, machine: Machine): Promi
       dataDir,
       async (db) => {
         await openShops(db)
-        const [customer] = await createCustomers(db, await getSecret(dataDir), 1)
+        const [customer] = await createCustomers(db, await getSecrets(dataDir), 1)
         const scenes: string[][] = []
         for (const scene of listScenes()) {
           // A warm-up for the JIT.

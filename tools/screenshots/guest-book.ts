@@ -4,7 +4,7 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
 import { codeAlphabet, codeLength } from '#domain/accounts/verification-code.ts'
 import { readOutbox } from '#server/adapters/mail/outbox.ts'
-import { getSecret } from '#server/config/secret.ts'
+import { getSecrets } from '#server/config/secret.ts'
 import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
 import { closedPartnerKey, openPartnerKey, town } from '#server/demo/town/town.ts'
 import { deriveDevKey } from '#server/http/pages/guard-dev.ts'
@@ -103,7 +103,7 @@ export async function openGuestBook(origin: string, dataDir: string): Promise<Gu
   const orderIn = (state: Order['state']) => orders.find((known) => known.state === state)?.id ?? 0
   const dishes = partners.flatMap(({ categories }) => categories.flatMap(({ products }) => products))
   return {
-    devKey: deriveDevKey(await getSecret(dataDir)),
+    devKey: deriveDevKey((await getSecrets(dataDir))[0]),
     tokens: { guest: null, customer, newcomer },
     open,
     closed: named(closedPartnerKey),

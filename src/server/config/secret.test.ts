@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { OperatorError } from './operator-error.ts'
-import { getSecret } from './secret.ts'
+import { getSecrets } from './secret.ts'
 
 let folder: string
 
@@ -15,20 +15,26 @@ afterEach(() => rm(folder, { recursive: true }))
 
 it('creates one secret, readable only by its owner, and uses it again', async () => {
   const dataDir = join(folder, 'new', 'data')
-  const secret = await getSecret(dataDir)
-  expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  expect(await getSecret(dataDir)).toBe(secret)
+  const secrets = await getSecrets(dataDir)
+  expect(secrets).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect(await getSecrets(dataDir)).toEqual(secrets)
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
   expect(await readdir(dataDir)).toEqual(['secret'])
 })
 
 it('gives services that start at once the same secret', async () => {
-  const secrets = await Promise.all(Array.from({ length: 8 }, () => getSecret(folder)))
-  expect(new Set(secrets).size).toBe(1)
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => getSecrets(folder)))
+  expect(new Set(secrets.flat()).size).toBe(1)
+})
+
+it('reads a new secret before the former ones', async () => {
+  const [current, former] = ['n'.repeat(32), 'f'.repeat(32)]
+  await writeFile(join(folder, 'secret'), `${current}\n${former}\n`)
+  expect(await getSecrets(folder)).toEqual([current, former])
 })
 
 it('refuses a damaged secret instead of signing with it', async () => {
   await writeFile(join(folder, 'secret'), 'short')
-  await expect(getSecret(folder)).rejects.toThrow(OperatorError)
+  await expect(getSecrets(folder)).rejects.toThrow(OperatorError)
   expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('short')
 })

@@ -4,23 +4,40 @@ import { join } from 'node:path'
 import { createFileOnce } from './create-file-once.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** The secret stored in `dataDir`, created at the first start. Safe for parallel starts. */
-export async function getSecret(dataDir: string): Promise<string> {
+/** The service's secrets. The first one signs and encrypts; tokens, codes and texts of the others are still accepted. */
+export type Secrets = readonly [current: string, ...former: string[]]
+
+const leastLength = 32
+
+/** Reads secrets that are separated by spaces or lines. Null if there is none, or one is too short. */
+export function parseSecrets(text: string): Secrets | null {
+  const [current, ...former] = text.split(/\s+/).filter((secret) => secret !== '')
+  if (current === undefined || [current, ...former].some(({ length }) => length < leastLength)) return null
+  return [current, ...former]
+}
+
+/** The secrets stored in `dataDir`, one a line; the first one is created at the first start. Safe for parallel starts. */
+export async function getSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secret')
-  const existing = await findSecret(path)
+  const existing = await findSecrets(path)
   if (existing !== null) return existing
   await mkdir(dataDir, { recursive: true })
-  await createFileOnce(path, `${randomBytes(32).toString('hex')}\n`)
-  const created = await findSecret(path)
+  await createFileOnce(path, `${drawSecret()}\n`)
+  const created = await findSecrets(path)
   if (created === null) throw new OperatorError(`The secret could not be stored in ${path}.`)
   return created
 }
 
-async function findSecret(path: string): Promise<string | null> {
+/** A secret of 256 random bits. */
+export function drawSecret(): string {
+  return randomBytes(32).toString('hex')
+}
+
+async function findSecrets(path: string): Promise<Secrets | null> {
   const text = await readFile(path, 'utf8').catch(refuseUnlessMissing(path))
   if (text === null) return null
-  const secret = text.trim()
-  if (secret.length >= 32) return secret
+  const secrets = parseSecrets(text)
+  if (secrets !== null) return secrets
   throw new OperatorError(
     `The secret in ${path} is damaged: restore it, or delete the file, which signs everyone out.`,
   )

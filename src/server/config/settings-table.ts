@@ -18,10 +18,9 @@ import {
   parseUrl,
 } from './parsers.ts'
 import { pushServicesSetting } from './push-services.ts'
+import { parseSecrets, type Secrets } from './secret.ts'
 import { setting } from './setting.ts'
 import { tileUrlSetting } from './tile-url.ts'
-
-const SECRET_MIN_LENGTH = 32
 
 const parseDatabaseUrl = addressWith('postgres:', 'postgresql:')
 
@@ -102,12 +101,12 @@ export const settingsTable = {
     'links in mails, canonical addresses; with `https:` also HSTS. Where it is set, the API names pictures of this site by absolute addresses ([wire.md](wire.md))',
     '`http://localhost:PORT`',
   ),
-  /** Null: the secret stored in `dataDir` (secret.ts). */
-  secret: setting<string | null>(
+  /** Null: the secrets stored in `dataDir` (secret.ts). */
+  secrets: setting<Secrets | null>(
     'SECRET',
     null,
     parseSecret,
-    'signs tokens, 32 characters or more',
+    'signs tokens, 32 characters or more. Several, separated by spaces, while it is renewed ([below](#the-secret)): the first signs, all are accepted',
     'embedded: made once in `DATA_DIR/secret`; required with `DATABASE_URL`',
   ),
   /** Null: mails are written to `dataDir`/outbox. */
@@ -183,11 +182,10 @@ export const settingsTable = {
   ),
 }
 
-function parseSecret(text: string, name: string): string {
-  if (text.length >= SECRET_MIN_LENGTH) return text
-  throw new ConfigError(
-    `${name} must have at least ${SECRET_MIN_LENGTH} characters, but it has ${text.length}.`,
-  )
+function parseSecret(text: string, name: string): Secrets {
+  const secrets = parseSecrets(text)
+  if (secrets !== null) return secrets
+  throw new ConfigError(`${name} must have at least 32 characters, and so must each of several.`)
 }
 
 function parseMail(text: string, name: string): boolean {

@@ -33,7 +33,7 @@ describe('an empty environment', () => {
       isPublicDemo: false,
       publicUrl: 'http://localhost:3000',
       pictureOrigin: null,
-      secret: null,
+      secrets: null,
       smtpUrl: null,
       usesOutbox: false,
       mailFrom: 'Mâm <no-reply@mam.test>',
@@ -108,9 +108,14 @@ describe('the secret', () => {
 
   it('has at least 32 characters', () => {
     expect(refusal({ SECRET: 'x'.repeat(31) })).toBe(
-      'SECRET must have at least 32 characters, but it has 31.',
+      'SECRET must have at least 32 characters, and so must each of several.',
     )
-    expect(readSettings({ SECRET }).secret).toBe(SECRET)
+    expect(readSettings({ SECRET }).secrets).toEqual([SECRET])
+    expect(readSettings({ SECRET: ` ${SECRET}  ${'y'.repeat(32)}\n` }).secrets).toEqual([
+      SECRET,
+      'y'.repeat(32),
+    ])
+    expect(refusal({ SECRET: `${SECRET} short` })).toContain('each of several')
   })
 })
 

@@ -23,13 +23,13 @@ export function readSettings(env: Environment = process.env) {
 }
 
 function refuseContradictions(values: ValuesOf<typeof settingsTable>): void {
-  const { databaseUrl, databaseListenUrl, secret, smtpUrl, usesOutbox } = values
+  const { databaseUrl, databaseListenUrl, secrets, smtpUrl, usesOutbox } = values
   if (databaseListenUrl !== null && databaseUrl === null) {
     throw new ConfigError(
       'DATABASE_LISTEN_URL is the direct way to the database of DATABASE_URL, which is missing.',
     )
   }
-  if (secret === null && databaseUrl !== null) {
+  if (secrets === null && databaseUrl !== null) {
     throw new ConfigError(
       'SECRET is missing: with DATABASE_URL every service needs the same one, ' +
         'for example the output of `openssl rand -hex 32`.',

@@ -6,7 +6,7 @@ import { copyPictures } from '../backup/copy-pictures.ts'
 import { restoreDatabase } from '../backup/restore.ts'
 import { takeBase } from '../backup/take-base.ts'
 import { OperatorError } from '../config/operator-error.ts'
-import { getSecret } from '../config/secret.ts'
+import { getSecrets } from '../config/secret.ts'
 import { readSettings, type Settings } from '../config/settings.ts'
 import { readBackupWords } from './read-backup-words.ts'
 import { auditRestored, createProgressPrinter } from './restored-shop.ts'
@@ -16,13 +16,13 @@ import { connect, refuseWithoutDatabase } from './with-database.ts'
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 const clock = () => new Date()
 
-async function copySecret({ secret, dataDir }: Settings, file: string | null): Promise<void> {
-  if (secret !== null) return print('The secret is the value of SECRET: keep it elsewhere, too.')
+async function copySecret({ secrets, dataDir }: Settings, file: string | null): Promise<void> {
+  if (secrets !== null) return print('The secret is the value of SECRET: keep it elsewhere, too.')
   if (file === null)
     return print(
       'The secret is not in the backup. Without it, payout accounts cannot be read after a restore: add --secret FILE, and keep that file elsewhere.',
     )
-  await getSecret(dataDir)
+  await getSecrets(dataDir)
   await copyFile(join(dataDir, 'secret'), file)
   print(`The secret is in ${file}. Keep it elsewhere than the backup.`)
 }

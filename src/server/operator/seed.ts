@@ -1,7 +1,7 @@
 import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { seedLargeTown } from '#server/demo/large-town/seed-large-town.ts'
 import { createCipher, hashPassword } from '#server/features/accounts/accounts/public.ts'
-import { getSecret } from '../config/secret.ts'
+import { getSecrets } from '../config/secret.ts'
 import { migrate } from '../db/migrate.ts'
 import { readSeedOptions } from './read-seed-options.ts'
 import { runCommand } from './run-command.ts'
@@ -15,11 +15,11 @@ await runCommand(async () => {
   const options = readSeedOptions(process.argv.slice(2))
   const startedAt = performance.now()
   await withDatabase(
-    async ({ db, pool }, { isDemo, dataDir, secret }) => {
+    async ({ db, pool }, { isDemo, dataDir, secrets }) => {
       const now = new Date()
       await migrate(pool)
       if (isDemo) {
-        const cipher = createCipher(secret ?? (await getSecret(dataDir)))
+        const cipher = createCipher(secrets ?? (await getSecrets(dataDir)))
         await fillTown({ db, now, dataDir, hashPassword, cipher })
       }
       let said = 0

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Language } from '#contracts/language.ts'
 import { withAbsoluteImageUrls } from '#domain/pictures/absolute-image-urls.ts'
 import { withFormerNames } from '#server/adapters/geocoding/read-da-nang.ts'
+import type { Secrets } from '#server/config/secret.ts'
 import type { Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
@@ -52,7 +53,7 @@ export type AppOptions = {
   db: Database
   listen: Listener['listen']
   clock: () => Date
-  secret: string
+  secrets: Secrets
   settings: Settings
   services: ExternalServices
   logger: {
@@ -185,8 +186,8 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
 export async function createApp(options: AppOptions) {
   const { db, clock, settings } = options
   // The demo plays the accounts whose sessions no person uses.
-  const sessions = createSessions({ db, secret: options.secret, recordsUse: settings.isDemo })
-  const streamTokens = createStreamTokens(options.secret)
+  const sessions = createSessions({ db, secrets: options.secrets, recordsUse: settings.isDemo })
+  const streamTokens = createStreamTokens(options.secrets)
   const cache = createResponseCache({ clock })
   const server = createServer(options, cache)
   const search = createCatalogueSearch(db, server.log)

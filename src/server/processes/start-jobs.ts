@@ -8,6 +8,7 @@ import { createSmtp } from '#server/adapters/mail/smtp.ts'
 import { derivePushKeys } from '#server/adapters/push/push-keys.ts'
 import { createPushSender } from '#server/adapters/push/send-push.ts'
 import type { WorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
+import type { Secrets } from '#server/config/secret.ts'
 import type { Settings } from '#server/config/settings.ts'
 import type { Database } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -25,7 +26,7 @@ import { privatePicturesFolder } from './mount-pictures.ts'
 
 type ServiceOptions = {
   settings: Settings
-  secret: string
+  secrets: Secrets
   closedAccounts: ReadonlySet<string>
   workers: Pick<WorkerPool, 'run'>
   encoder: Encoder
@@ -36,7 +37,7 @@ type ServiceOptions = {
 /** The services of use cases that the app does not create. */
 export function externalServices({
   settings,
-  secret,
+  secrets,
   closedAccounts,
   workers,
   encoder,
@@ -49,9 +50,9 @@ export function externalServices({
     queueMail: async (db, mail) => (await queue).queueMail(db, mail),
     queueCodeRequest: async (db, request) => (await queue).queueCodeRequest(db, request),
     queuePushes: async (db, pushes) => (await queue).queuePushes(db, pushes),
-    pushKey: derivePushKeys(secret).publicKey,
-    hashCode: createCodeHash(secret),
-    cipher: createCipher(secret),
+    pushKey: derivePushKeys(secrets[0]).publicKey,
+    hashCode: createCodeHash(secrets),
+    cipher: createCipher(secrets),
     randomBytes: (length) => randomBytes(length),
     wait: createBoundedDelay({ places: 200, sleep: (ms) => setTimeout(ms) }),
     closedAccounts,
@@ -61,7 +62,7 @@ export function externalServices({
 
 type Jobs = {
   settings: Settings
-  secret: string
+  secrets: Secrets
   database: Database
   services: ExternalServices
   metrics: Pick<Metrics, 'countMessages'>
@@ -71,12 +72,12 @@ type Jobs = {
 
 /** Starts the queue with its mail worker and the subscribers of order events. */
 export async function startJobs(jobs: Jobs): Promise<Queue> {
-  const { settings, secret, services, clock, log } = jobs
+  const { settings, secrets, services, clock, log } = jobs
   const { db, pool, listen } = jobs.database
   const { countMessages } = jobs.metrics
   const { deliver } = await createDelivery(settings, log)
   const send = createPushSender({
-    keys: derivePushKeys(secret),
+    keys: derivePushKeys(secrets[0]),
     subject: `mailto:${settings.accounts.shopEmail}`,
     onRefused: (status) => log.warn({ status }, 'a push service refused a message'),
   })

@@ -3,7 +3,7 @@ import { createEncoder, type Encoder } from '#server/adapters/images/encoder.ts'
 import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import { geographyPath } from '#server/config/geography.ts'
 import { OutageError } from '#server/config/operator-error.ts'
-import { getSecret } from '#server/config/secret.ts'
+import { getSecrets, type Secrets } from '#server/config/secret.ts'
 import type { Settings } from '#server/config/settings.ts'
 import { acceptsWrites } from '#server/db/accepts-writes.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
@@ -95,8 +95,8 @@ export async function startService(
   }
 }
 
-async function fillDemo({ db }: Database, { dataDir, secret }: { dataDir: string; secret: string }) {
-  await fillTown({ db, now: clock(), dataDir, hashPassword, cipher: createCipher(secret) })
+async function fillDemo({ db }: Database, { dataDir, secrets }: { dataDir: string; secrets: Secrets }) {
+  await fillTown({ db, now: clock(), dataDir, hashPassword, cipher: createCipher(secrets) })
 }
 
 /** A database that was a demo before still has the demo accounts. */
@@ -114,21 +114,21 @@ async function startWithDatabase(
   const { dataDir, buildFolder } = settings
   const { connection, direct } = running
   const database = openDatabase(connection, { maxConnections: settings.databasePool, direct })
-  const [pages, secret] = await Promise.all([
+  const [pages, secrets] = await Promise.all([
     source.load(buildFolder),
-    settings.secret ?? getSecret(dataDir),
+    settings.secrets ?? getSecrets(dataDir),
     prepareDatabase(database.pool, direct),
   ])
   const closedAccounts = await closeDemoAccounts(database, settings)
-  if (settings.isDemo) await fillDemo(database, { dataDir, secret })
+  if (settings.isDemo) await fillDemo(database, { dataDir, secrets })
   const [starting, workers] = [Promise.withResolvers<Queue>(), createWorkerPool()]
   const own = { workers, encoder: createEncoder(), queue: starting.promise }
-  const services = externalServices({ settings, secret, closedAccounts, ...own })
+  const services = externalServices({ settings, secrets, closedAccounts, ...own })
   const [metrics, shared] = [createMetrics(), { db: database.db, clock, settings, services }]
   const app = await createApp({
     ...shared,
     listen: database.listen,
-    secret,
+    secrets,
     loadLimits,
     ...metrics.watchers,
     logger: { level: 'warn', serializers: { err: serializeError } },
@@ -136,9 +136,9 @@ async function startWithDatabase(
   await warnAboutSettings(app.server, settings)
   const watching = { log: app.server.log, onBackup: metrics.setBackup }
   const backups = await startBackups({ connection: direct, settings, clock, ...watching })
-  const queue = await startJobs({ ...shared, secret, database, metrics, log: app.server.log })
+  const queue = await startJobs({ ...shared, secrets, database, metrics, log: app.server.log })
   starting.resolve(queue)
-  const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
+  const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secrets[0]) : null
   await mountSite(app, { settings, database, source, pages, devKey, metrics, ...own })
   await invalidateOnChange({ ...app.cache, refresh: app.search.refresh }, database.listen)
   // Builds the search index before the first query. Failures are logged, and that query tries again.

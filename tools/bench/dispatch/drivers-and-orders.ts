@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Secrets } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createSessions } from '#server/http/call/sessions.ts'
@@ -65,7 +66,7 @@ export async function insertWaitingOrders(
  */
 export async function positionReports(
   db: Database,
-  { secret, drivers, connections }: { secret: string; drivers: readonly number[]; connections: number },
+  { secrets, drivers, connections }: { secrets: Secrets; drivers: readonly number[]; connections: number },
 ): Promise<LoadRequest[][]> {
   const expiresAt = new Date(Date.now() + 86_400_000)
   await sql`
@@ -74,7 +75,7 @@ export async function positionReports(
     db,
   )
   await sql`analyze sessions`.execute(db)
-  const { signToken } = createSessions({ db, secret })
+  const { signToken } = createSessions({ db, secrets })
   const places = await db
     .selectFrom('driver_positions')
     .select(['driver_id', 'latitude', 'longitude'])

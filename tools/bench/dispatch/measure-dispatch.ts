@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { distanceKm } from '#domain/places/distance.ts'
-import { getSecret } from '#server/config/secret.ts'
+import { getSecrets, type Secrets } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { insertLargeTown } from '#server/demo/large-town/insert-large-town.ts'
 import { offerOrder, offerWaitingOrders } from '#server/features/delivery/drivers/public.ts'
@@ -80,9 +80,9 @@ type Target = { origin: string; servicePid: number; databasePid: number }
 async function measureReports(
   db: Database,
   { origin, servicePid, databasePid }: Target,
-  { shops, customers, drivers, secret }: Shown,
+  { shops, customers, drivers, secrets }: Shown,
 ): Promise<Findings['reports']> {
-  const reports = await positionReports(db, { secret, drivers, connections: reporting.connections })
+  const reports = await positionReports(db, { secrets, drivers, connections: reporting.connections })
   const groups = [0, 1, 2].map((group) => customers.filter((_customer, index) => index % 3 === group))
   const run = { origin, warmUpMs: 3_000, durationMs: reporting.durationMs }
   const ordering = (group: Customer[] = []) =>
@@ -108,17 +108,17 @@ function refuseOthers(results: Record<string, LoadResult>, status: number): void
   }
 }
 
-type Shown = { shops: Shop[]; customers: Customer[]; drivers: number[]; secret: string }
+type Shown = { shops: Shop[]; customers: Customer[]; drivers: number[]; secrets: Secrets }
 
 async function prepare(db: Database, dataDir: string): Promise<Shown> {
   await insertLargeTown(db, size, { now: new Date(), onProgress() {} })
   const shops = (await openShops(db)).filter((shop) => distanceKm(shop, town) <= townKm)
-  const secret = await getSecret(dataDir)
-  const customers = await createCustomers(db, secret, size.customers)
+  const secrets = await getSecrets(dataDir)
+  const customers = await createCustomers(db, secrets, size.customers)
   await fillCarts(db, customers, shops)
   const drivers = await insertDrivers(db, size.drivers)
   await placeDrivers(db, drivers, shops)
-  return { shops, customers, drivers, secret }
+  return { shops, customers, drivers, secrets }
 }
 
 /** Measures the search for drivers and the reports of their positions, and writes its section of the document. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { type Kysely, sql } from 'kysely'
-import { getSecret } from '#server/config/secret.ts'
+import { getSecrets } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { insertLargeTown } from '#server/demo/large-town/insert-large-town.ts'
 import { closeStatements } from '#server/features/money/statements/public.ts'
@@ -73,8 +73,8 @@ type Place = { dataDir: string; machine: Machine; target: Target }
 async function measureAll(db: Database, { dataDir, machine, target }: Place): Promise<Findings> {
   await insertLargeTown(db, size, { now: new Date(), onProgress() {} })
   const shops = await openShops(db)
-  const secret = await getSecret(dataDir)
-  const people = await createCustomers(db, secret, size.customers + placingCustomers)
+  const secrets = await getSecrets(dataDir)
+  const people = await createCustomers(db, secrets, size.customers + placingCustomers)
   const customers = people.slice(0, size.customers).map(({ id }) => id)
   const { drivers, statements, closingMs } = await fillLedger(db, shops, customers)
   const postings = await countPostings(db)
@@ -84,7 +84,7 @@ async function measureAll(db: Database, { dataDir, machine, target }: Place): Pr
   return {
     machine,
     balances: await readBalances(db, target.databasePid, holders),
-    settled: await settleDeliveries(target, db, { secret, shops, customers }),
+    settled: await settleDeliveries(target, db, { secrets, shops, customers }),
     placed: await placeOrders(target, db, { shops, customers: people.slice(size.customers) }),
     audit: runAudit(dataDir, target.databasePid),
     postings: await countPostings(db),

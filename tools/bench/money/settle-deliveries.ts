@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Secrets } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createSessions } from '#server/http/call/sessions.ts'
 import { loadHere, type Target } from '../measure.ts'
@@ -11,7 +12,7 @@ const perConnection = 400
 /** Orders on their way, each with its driver; the requests by which these report the delivery. */
 async function prepare(
   db: Kysely<Tables>,
-  { secret, shops, customers }: { secret: string; shops: readonly Shop[]; customers: readonly number[] },
+  { secrets, shops, customers }: { secrets: Secrets; shops: readonly Shop[]; customers: readonly number[] },
 ): Promise<Work> {
   const now = new Date()
   const count = connections * perConnection
@@ -26,7 +27,7 @@ async function prepare(
     select 'bench-driver-' || id, id, ${now}, ${expiresAt} from unnest(${drivers}::bigint[]) as id`.execute(
     db,
   )
-  const { signToken } = createSessions({ db, secret })
+  const { signToken } = createSessions({ db, secrets })
   const requests = await Promise.all(
     drivers.map(async (driver, index) => ({
       method: 'PATCH',
@@ -49,7 +50,7 @@ async function prepare(
 export async function settleDeliveries(
   target: Target,
   db: Kysely<Tables>,
-  shop: { secret: string; shops: readonly Shop[]; customers: readonly number[] },
+  shop: { secrets: Secrets; shops: readonly Shop[]; customers: readonly number[] },
 ) {
   const work = await prepare(db, shop)
   await sql`analyze orders, drivers, sessions, ledger_entries`.execute(db)

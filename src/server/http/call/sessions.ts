@@ -1,11 +1,11 @@
-import { jwtVerify, SignJWT } from 'jose'
 import { type Selectable, sql } from 'kysely'
 import type { AdministratorRole } from '#domain/accounts/roles.ts'
 import { deviceLifeMs } from '#domain/accounts/staff-changes.ts'
+import type { Secrets } from '#server/config/secret.ts'
 import type { Database, Membership, Session } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { createSignedTokens } from './signed-tokens.ts'
 
-const algorithm = 'HS256'
 const maxVerified = 5_000
 /** How long after a recorded use no further use is recorded. */
 const usedWithinMs = 60_000
@@ -91,14 +91,14 @@ async function recordDeviceUse(db: Database, { id, used_at }: SessionRow, now: D
 
 type SessionOptions = {
   db: Database
-  secret: string
+  secrets: Secrets
   /** Records when staff and drivers use their sessions: the demo plays the accounts that no person has used recently. */
   recordsUse?: boolean
 }
 
 /** The sessions of all kinds of account. A token is valid only while its session's row is active. */
-export function createSessions({ db, secret, recordsUse = false }: SessionOptions): Sessions {
-  const key = new TextEncoder().encode(secret)
+export function createSessions({ db, secrets, recordsUse = false }: SessionOptions): Sessions {
+  const tokens = createSignedTokens(secrets)
   // Verified signatures are cached: a signature stays valid, and verifying it takes a turn in another thread.
   const verifiedTokens = new Map<string, Claims>()
 
@@ -108,16 +108,11 @@ export function createSessions({ db, secret, recordsUse = false }: SessionOption
   }
 
   async function verify(token: string, now: Date): Promise<Claims | null> {
-    try {
-      const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now })
-      const { sid, exp } = payload
-      if (typeof sid !== 'string' || exp === undefined) return null
-      if (verifiedTokens.size >= maxVerified) verifiedTokens.clear()
-      verifiedTokens.set(token, { sid, exp })
-      return { sid, exp }
-    } catch {
-      return null
-    }
+    const { sid, exp } = (await tokens.verify(token, { currentDate: now })) ?? {}
+    if (typeof sid !== 'string' || exp === undefined) return null
+    if (verifiedTokens.size >= maxVerified) verifiedTokens.clear()
+    verifiedTokens.set(token, { sid, exp })
+    return { sid, exp }
   }
 
   async function findById(id: string, now: Date): Promise<Session | null> {
@@ -129,11 +124,7 @@ export function createSessions({ db, secret, recordsUse = false }: SessionOption
   }
 
   return {
-    signToken: (payload, expiresAt) =>
-      new SignJWT(payload)
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-        .setExpirationTime(expiresAt)
-        .sign(key),
+    signToken: (payload, expiresAt) => tokens.sign(payload, { typ: 'JWT', expiresAt }),
 
     async find(authorization, now) {
       const token = bearerToken(authorization)

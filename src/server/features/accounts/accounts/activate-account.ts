@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SignUpKind } from '#contracts/endpoint.ts'
-import { type CallContext, type Database, type InputOf, succeed } from '#server/context.ts'
+import { type CallContext, type CodeHashes, type Database, type InputOf, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { insertPartnerSql, lockPartnerForChange } from '../../catalogue/partners/public.ts'
 import { accountColumns } from './account-store.ts'
@@ -61,8 +61,8 @@ async function findOrMakeAccount(
   { db, now, services }: CallContext,
   { code_activate, sign_up_id: publicId }: InputOf<'activateAccount'>,
 ): Promise<number | null> {
-  const codeHash = services.hashCode(code_activate)
-  const signUpId = await findSignUpByCode(db, { kind, codeHash, publicId, now })
+  const codeHashes = services.hashCode(code_activate)
+  const signUpId = await findSignUpByCode(db, { kind, codeHashes, publicId, now })
   if (signUpId !== null) {
     const accountId = await insertAccount(db, { kind, signUpId, now })
     // Null if another sign-up with the same e-mail, phone number or papers was first, or a parallel call used this
@@ -71,7 +71,7 @@ async function findOrMakeAccount(
   }
   if (publicId !== undefined) return null
   // An account that exists already and was not activated.
-  const accountId = await consumeCode(db, { kind, codeHash, purpose: 'activation', now })
+  const accountId = await consumeCode(db, { kind, codeHashes, purpose: 'activation', now })
   await sql`
     update ${sql.table(accountColumns[kind].table)} set activated_at = ${now}, updated_at = ${now}
      where id = ${accountId} and activated_at is null`.execute(db)
@@ -81,12 +81,12 @@ async function findOrMakeAccount(
 /** The sign-up of a valid code; with `publicId` only that sign-up. It is not locked. */
 async function findSignUpByCode(
   db: Database,
-  guess: { kind: SignUpKind; codeHash: string; publicId: string | undefined; now: Date },
+  guess: { kind: SignUpKind; codeHashes: CodeHashes; publicId: string | undefined; now: Date },
 ): Promise<number | null> {
-  const { kind, codeHash, publicId, now } = guess
+  const { kind, codeHashes, publicId, now } = guess
   const { rows } = await sql<{ id: number }>`
     select id from pending_sign_ups
-     where kind = ${kind} and code_hash = ${codeHash} and code_expires_at > ${now} and expires_at > ${now}
+     where kind = ${kind} and code_hash = any(${codeHashes}) and code_expires_at > ${now} and expires_at > ${now}
        and public_id = coalesce(${publicId ?? null}, public_id)`.execute(db)
   return rows[0]?.id ?? null
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import { codeCooldownMs } from '#domain/accounts/verification-code.ts'
-import type { Database } from '#server/context.ts'
+import type { CodeHashes, Database } from '#server/context.ts'
 import type { CodePurpose } from '#server/db/tables/account-tables.ts'
 import { accountColumns } from './account-store.ts'
 
@@ -28,12 +28,12 @@ export async function claimCodeRequest(
 /** A typed code. With `accountId` only that account's code is right. */
 type GuessedCode = {
   kind: AccountKind
-  codeHash: string
+  codeHashes: CodeHashes
   purpose: CodePurpose
   accountId?: number
   now: Date
 }
-type NewCode = GuessedCode & { accountId: number; expiresAt: Date }
+type NewCode = Omit<GuessedCode, 'codeHashes'> & { codeHash: string; accountId: number; expiresAt: Date }
 
 /** Replaces the account's older code of the same purpose. */
 export async function replaceCode(db: Database, code: NewCode): Promise<void> {
@@ -46,9 +46,9 @@ export async function replaceCode(db: Database, code: NewCode): Promise<void> {
     .execute()
 }
 
-function isRight({ kind, codeHash, purpose, accountId, now }: GuessedCode): RawBuilder<unknown> {
+function isRight({ kind, codeHashes, purpose, accountId, now }: GuessedCode): RawBuilder<unknown> {
   const owner = sql.ref(accountColumns[kind].owner)
-  return sql`code_hash = ${codeHash} and purpose = ${purpose} and expires_at > ${now} and ${owner} = ${accountId ?? owner}`
+  return sql`code_hash = any(${codeHashes}) and purpose = ${purpose} and expires_at > ${now} and ${owner} = ${accountId ?? owner}`
 }
 
 /** The owner of a valid code, without consuming it. Null for a wrong, used or expired code, or one of another kind. */

@@ -141,8 +141,8 @@ const passwordIsReset = {
 export function resetPassword(kind: AccountKind) {
   return async (context: CallContext, input: InputOf<'resetPassword'>) => {
     const { db, now, language, services } = context
-    const codeHash = services.hashCode(input.verification_code)
-    const guess = { kind, codeHash, purpose: 'reset', now } as const
+    const codeHashes = services.hashCode(input.verification_code)
+    const guess = { kind, codeHashes, purpose: 'reset', now } as const
     const guessed = await verifyCode(context, () => findCode(db, guess))
     if (!guessed.ok) return guessed
     const accountId = guessed.value

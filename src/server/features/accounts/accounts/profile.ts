@@ -122,8 +122,8 @@ async function proveEmail(context: CustomerContext, input: Input): Promise<Chang
   const account = await lockUser(db, session.userId)
   const email = normalizeEmail(input.new_email)
   if (account.pending_email !== email) return null
-  const codeHash = services.hashCode(input.code_activate)
-  if ((await consumeCode(db, { ...owner, codeHash, purpose: 'email_change', now })) === null) return null
+  const codeHashes = services.hashCode(input.code_activate)
+  if ((await consumeCode(db, { ...owner, codeHashes, purpose: 'email_change', now })) === null) return null
   const changed = await db
     .updateTable('users')
     .set({ email, pending_email: null, updated_at: now })

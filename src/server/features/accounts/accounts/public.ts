@@ -23,8 +23,8 @@ export { hashPassword } from './password-hash.ts'
  * counted like a check.
  */
 export { eraseCustomer, guessPhoneNumber } from './profile.ts'
-/** Checks a fresh code of a signed-in administrator's authenticator app. */
-export { confirmFreshFactor } from './second-factor.ts'
+/** Checks a fresh code of a signed-in administrator's authenticator app; encrypts second factors with the current secret. */
+export { confirmFreshFactor, reencryptSecondFactors } from './second-factor.ts'
 /** The cipher of stored secrets and the hash of mailed codes. Both are keyed by the service's secret. */
 export { createCipher, createCodeHash } from './secrets.ts'
 /** Mails a requested code if its account or sign-up exists. The queue runs it. */

@@ -3,6 +3,7 @@ import {
   type AdministratorSession,
   type Answer,
   type CallContext,
+  type Cipher,
   type Database,
   refuse,
   succeed,
@@ -141,7 +142,7 @@ async function takeFactor(
   const recovery = db
     .deleteFrom('recovery_codes')
     .where('administrator_id', '=', id)
-    .where('code_hash', '=', services.hashCode(code))
+    .where('code_hash', 'in', services.hashCode(code))
     .returning('administrator_id')
   if (!isSetUp || (await recovery.executeTakeFirst()) === undefined) return null
   logEvent({ event: 'recovery_code_used', kind: 'administrator', account: id })
@@ -157,7 +158,7 @@ async function completeSetUp(
   const rows = codes.map((code) => ({
     administrator_id: id,
     created_at: now,
-    code_hash: services.hashCode(code),
+    code_hash: services.hashCode(code)[0],
   }))
   const isDone = await inTransaction(db, async (transaction) => {
     if (!(await consumeTotpStep(transaction, { ...taken, isSetUp: false, now }))) return false
@@ -210,4 +211,37 @@ export async function consumeTotpStep(db: Database, taken: AppliedStep): Promise
        and (totp_last_step is null or totp_last_step < ${step})
     returning id`.execute(db)
   return rows.length > 0
+}
+
+/**
+ * Encrypts the secrets of all second factors anew that a former secret of the service encrypted. Answers how many were
+ * encrypted, and how many no secret can read. There are few administrators, so it reads them at once.
+ */
+export async function reencryptSecondFactors(
+  db: Database,
+  { current, all }: { current: Cipher; all: Cipher },
+): Promise<{ renewed: number; unreadable: number }> {
+  const rows = await db
+    .selectFrom('administrators')
+    .select(['id', 'totp_secret'])
+    .where('totp_secret', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const counts = { renewed: 0, unreadable: 0 }
+  for (const { id, totp_secret: text } of rows) {
+    if (text === null || current.decrypt(text) !== null) continue
+    const bytes = all.decrypt(text)
+    if (bytes === null) counts.unreadable += 1
+    else {
+      const totp_secret = current.encrypt(bytes)
+      await db
+        .updateTable('administrators')
+        .set({ totp_secret })
+        .where('id', '=', id)
+        .where('totp_secret', '=', text)
+        .execute()
+      counts.renewed += 1
+    }
+  }
+  return counts
 }

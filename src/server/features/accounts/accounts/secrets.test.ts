@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { createCipher, createCodeHash } from './secrets.ts'
 
 const secret = 'a secret that is long enough to be one'
-const hashCode = createCodeHash(secret)
+const hashOf = (one: string) => (code: string) => createCodeHash([one])(code)[0]
+const hashCode = hashOf(secret)
 
 it('is one and the same however a person types the code', () => {
   for (const typed of ['acde2345', 'ACDE 2345', ' acde-23 45 '])
@@ -12,8 +13,8 @@ it('is one and the same however a person types the code', () => {
 })
 
 it('is the same in every process that has the secret, and another with another secret', () => {
-  expect(createCodeHash(secret)('ACDE2345')).toBe(hashCode('ACDE2345'))
-  expect(createCodeHash(`${secret}!`)('ACDE2345')).not.toBe(hashCode('ACDE2345'))
+  expect(hashOf(secret)('ACDE2345')).toBe(hashCode('ACDE2345'))
+  expect(hashOf(`${secret}!`)('ACDE2345')).not.toBe(hashCode('ACDE2345'))
 })
 
 it('cannot be found by trying codes without the secret', () => {
@@ -23,14 +24,14 @@ it('cannot be found by trying codes without the secret', () => {
 const bytes = Buffer.from('the secret of a second factor')
 
 it('decrypts what it encrypted, each time to another text', () => {
-  const { encrypt, decrypt } = createCipher('a secret')
+  const { encrypt, decrypt } = createCipher(['a secret'])
   const texts = [encrypt(bytes), encrypt(bytes)]
   expect(new Set(texts).size).toBe(2)
   for (const text of texts) expect(decrypt(text)).toEqual(bytes)
 })
 
 it('reads a text for its owner only', () => {
-  const { encrypt, decrypt } = createCipher('a secret')
+  const { encrypt, decrypt } = createCipher(['a secret'])
   const text = encrypt(bytes, 'account 1')
   expect(decrypt(text, 'account 1')).toEqual(bytes)
   for (const other of ['account 2', undefined]) expect(decrypt(text, other)).toBeNull()
@@ -38,17 +39,30 @@ it('reads a text for its owner only', () => {
 })
 
 it('names the key without revealing it: one id for one secret', () => {
-  const [own, same, other] = ['a secret', 'a secret', 'another secret'].map((one) => createCipher(one).keyId)
+  const [own, same, other] = ['a secret', 'a secret', 'another secret'].map(
+    (one) => createCipher([one]).keyId,
+  )
   expect(own).toMatch(/^[0-9a-f]{12}$/)
   expect([same === own, other === own]).toEqual([true, false])
 })
 
 it('does not read a text that another secret encrypted, or that was changed or cut off', () => {
-  const text = createCipher('a secret').encrypt(bytes)
-  const { decrypt } = createCipher('another secret')
+  const text = createCipher(['a secret']).encrypt(bytes)
+  const { decrypt } = createCipher(['another secret'])
   expect(decrypt(text)).toBeNull()
-  const own = createCipher('a secret')
+  const own = createCipher(['a secret'])
   expect(own.decrypt(`${text.slice(0, -2)}AA`)).toBeNull()
   expect(own.decrypt(text.slice(0, 20))).toBeNull()
   expect(own.decrypt('')).toBeNull()
+})
+
+it('a former secret is still read, and no longer written', () => {
+  const [before, after] = [createCipher(['before']), createCipher(['after', 'before'])]
+  expect(after.decrypt(before.encrypt(bytes, 'a'), 'a')).toEqual(bytes)
+  expect(before.decrypt(after.encrypt(bytes, 'a'), 'a')).toBeNull()
+  expect(after.keyId).toBe(createCipher(['after']).keyId)
+  expect(createCodeHash(['after', 'before'])('ACDE2345')).toEqual([
+    hashOf('after')('ACDE2345'),
+    hashOf('before')('ACDE2345'),
+  ])
 })

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { codeFromBytes, normalizeCode } from '#domain/accounts/verification-code.ts'
-import type { Cipher, Services } from '#server/context.ts'
+import type { Cipher, HashCode } from '#server/cipher.ts'
+import type { Secrets } from '#server/config/secret.ts'
+import type { Services } from '#server/context.ts'
 
 const algorithm = 'aes-256-gcm'
 const keyBytes = 32
@@ -14,8 +16,7 @@ function keyFor(purpose: string, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes))
 }
 
-/** Encrypts secrets that must be readable again. */
-export function createCipher(secret: string): Cipher {
+function cipherOf(secret: string): Cipher {
   const key = keyFor('mam kept secrets', secret)
   return {
     keyId: keyFor('mam id of the key of kept secrets', secret).toString('hex').slice(0, keyIdLength),
@@ -40,10 +41,33 @@ export function createCipher(secret: string): Cipher {
   }
 }
 
+/** Encrypts secrets that must be readable again. */
+export function createCipher([current, ...former]: Secrets): Cipher {
+  const newest = cipherOf(current)
+  const all = [newest, ...former.map(cipherOf)]
+  return {
+    ...newest,
+    decrypt(text, owner) {
+      for (const { decrypt } of all) {
+        const bytes = decrypt(text, owner)
+        if (bytes !== null) return bytes
+      }
+      return null
+    },
+  }
+}
+
 /** Hashes a code after normalizing it. Without the key, a reader of the database or a backup cannot try all codes. */
-export function createCodeHash(secret: string): (code: string) => string {
-  const key = keyFor('mam verification codes', secret)
-  return (code) => createHmac('sha256', key).update(normalizeCode(code)).digest('hex')
+export function createCodeHash([current, ...former]: Secrets): HashCode {
+  function hashBy(secret: string) {
+    const key = keyFor('mam verification codes', secret)
+    return (code: string) => createHmac('sha256', key).update(code).digest('hex')
+  }
+  const [newest, others] = [hashBy(current), former.map(hashBy)]
+  return (typed) => {
+    const code = normalizeCode(typed)
+    return [newest(code), ...others.map((hash) => hash(code))]
+  }
 }
 
 /** An unpredictable code. */

@@ -37,7 +37,7 @@ export async function sendCode(sender: CodeSender, sent: SentCode): Promise<void
     purpose,
     now,
     expiresAt,
-    codeHash: services.hashCode(code),
+    codeHash: services.hashCode(code)[0],
   })
   const mail = { to: email, code, language, publicUrl: services.settings.publicUrl }
   await services.queueMail(db, compose(sent, mail))
@@ -55,7 +55,7 @@ export async function sendSignUpCode(
 ): Promise<void> {
   const code = drawCode(services)
   const expiresAt = new Date(now.getTime() + activationCodeLifeMs)
-  if (!(await replaceSignUpCode(db, { id, codeHash: services.hashCode(code), expiresAt }))) return
+  if (!(await replaceSignUpCode(db, { id, codeHash: services.hashCode(code)[0], expiresAt }))) return
   const asked = { name, at: created_at }
   const { publicUrl } = services.settings
   await services.queueMail(db, activationMail({ to: email, kind, code, language, publicUrl, asked }))

@@ -88,7 +88,8 @@ function readNewAccount(input: SignUp): Answer<NewAccount, 'location_required'> 
  * the secret, so it is unpredictable.
  */
 function saltOfSignUps({ hashCode }: CallContext['services'], subject: string): Uint8Array {
-  return Buffer.from(hashCode(`salt of sign-ups ${subject}`), 'hex').subarray(0, saltBytes)
+  const [salt] = hashCode(`salt of sign-ups ${subject}`)
+  return Buffer.from(salt, 'hex').subarray(0, saltBytes)
 }
 
 /** Answers the public id, by which the page resends the code of its own sign-up. */

@@ -26,7 +26,7 @@ import { endInvitation, findInvitation, type Invitation } from './invitation-sto
 /** The invitation with this code. Guesses are counted. */
 function verifyInvitation(context: CallContext, code: string) {
   const { db, now, services } = context
-  return verifyCode(context, () => findInvitation(db, { codeHash: services.hashCode(code), now }))
+  return verifyCode(context, () => findInvitation(db, { codeHashes: services.hashCode(code), now }))
 }
 
 export async function showInvitation(
@@ -103,12 +103,12 @@ async function joinByInvitation<Refused extends string = never>(
   { code, partnerId }: { code: string; partnerId: number },
   findPerson: (db: Database) => Promise<Answer<number, Refused>>,
 ): Promise<Answer<Joined, Refused | 'code_not_valid' | 'staff_full'>> {
-  const codeHash = services.hashCode(code)
+  const codeHashes = services.hashCode(code)
   return inTransaction<Answer<Joined, Refused | 'code_not_valid' | 'staff_full'>>(
     db,
     async (transaction) => {
       const members = await lockMembers(transaction, partnerId)
-      const invitation = await findInvitation(transaction, { codeHash, now, locked: true })
+      const invitation = await findInvitation(transaction, { codeHashes, now, locked: true })
       if (invitation === null) return refuse('code_not_valid')
       if (members.length >= staffLimits.members) return refuse('staff_full')
       const person = await findPerson(transaction)

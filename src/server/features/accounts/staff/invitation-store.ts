@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import { invitationLifeMs, staffLimits } from '#domain/accounts/staff-changes.ts'
-import type { Database } from '#server/context.ts'
+import type { CodeHashes, Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -113,12 +113,12 @@ export type Invitation = {
 /** Finds the invitation of a valid code to an approved restaurant. Null for a wrong, used or expired code. */
 export async function findInvitation(
   db: Database,
-  { codeHash, now, locked = false }: { codeHash: string; now: Date; locked?: boolean },
+  { codeHashes, now, locked = false }: { codeHashes: CodeHashes; now: Date; locked?: boolean },
 ): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
     select invitation.id, partner_id, partners.name as partner_name, partners.image_url, email, role, expires_at
       from staff_invitations as invitation join partners on partners.id = partner_id
-     where code_hash = ${codeHash} and ended_at is null and expires_at > ${now}
+     where code_hash = any(${codeHashes}) and ended_at is null and expires_at > ${now}
        and partners.status not in ('locked', 'not_activated')
        ${locked ? sql`for update of invitation` : sql``}`.execute(db)
   return rows[0] ?? null

@@ -19,7 +19,8 @@ const codeBytes = 16
 /** A code for a link. It is not typed, so it has 128 bits. */
 function drawLinkCode({ services }: StaffContext): { code: string; codeHash: string } {
   const code = Buffer.from(services.randomBytes(codeBytes)).toString('hex')
-  return { code, codeHash: services.hashCode(code) }
+  const [codeHash] = services.hashCode(code)
+  return { code, codeHash }
 }
 
 async function mail(context: StaffContext, invited: { email: string; role: StaffRole; code: string }) {

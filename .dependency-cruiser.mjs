@@ -16,13 +16,13 @@ const subjects = {
   ],
   accounts: [
     ['accounts', 'addresses'],
-    ['staff', 'contact'],
+    ['staff', 'contact', 'push-devices'],
   ],
   money: [['ledger', 'terms'], ['taxes', 'cash'], ['statements'], ['payouts', 'sales', 'earnings']],
   orders: [['carts'], ['vouchers'], ['orders'], ['reorders', 'order-mails', 'feedbacks']],
   kitchen: [['partner-orders', 'push'], ['board'], ['swaps']],
   corrections: [['adjustments', 'entries'], ['missed-deliveries']],
-  delivery: [['private-pictures'], ['papers'], ['drivers'], ['own-delivery']],
+  delivery: [['private-pictures'], ['papers', 'driver-push'], ['drivers'], ['own-delivery']],
   privacy: [['personal-data']],
 }
 const subjectNames = Object.keys(subjects)

@@ -17,7 +17,7 @@ import type { RunInWorker } from './worker-task.ts'
 
 export type { CatalogueSearch, FoundEntry, Search, SearchArea } from './catalogue-search.ts'
 export type { Cipher, CodeHashes } from './cipher.ts'
-export type { QueuedPush } from './queued-push.ts'
+export type { DriverPush, PartnerPush, QueuedPush } from './queued-push.ts'
 export type { WorkerTask } from './worker-task.ts'
 
 /** A database handle. In a use case with `access: 'write'` it is the call's transaction. */

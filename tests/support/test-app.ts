@@ -13,6 +13,7 @@ import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { createCipher, createCodeHash, runCodeJob } from '#server/features/accounts/accounts/public.ts'
+import { pushOffers } from '#server/features/delivery/driver-push/public.ts'
 import { offerAcceptedOrders, storePositions } from '#server/features/delivery/drivers/public.ts'
 import { pushOrders } from '#server/features/kitchen/push/public.ts'
 import { mailOrders } from '#server/features/orders/order-mails/public.ts'
@@ -218,6 +219,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       }),
     push: (own, told) => pushOrders(own, told, { queuePushes: services.queuePushes, now: clock.now() }),
     dispatch: (own, told) => offerAcceptedOrders(own, told, clock.now()),
+    offers: (own, told) => pushOffers(own, told, services),
   })
   async function followAtOnce<Result>(result: Result): Promise<Result> {
     // The service does so once a second.

@@ -67,7 +67,12 @@ export const allowanceSettings = {
   download: limit('LIMIT_DOWNLOAD', 60, 600, `tables downloaded by a restaurant or a driver ${perClient}`),
   // A carrier's network has many drivers.
   private_picture: limit('LIMIT_PRIVATE_PICTURE', 600, 3600, `private pictures sent by drivers ${perClient}`),
-  push_test: limit('LIMIT_PUSH_TEST', 10, 600, `test push messages to a restaurant's device ${perClient}`),
+  push_test: limit(
+    'LIMIT_PUSH_TEST',
+    10,
+    600,
+    `test push messages to a device of a restaurant or a driver ${perClient}`,
+  ),
   contact_confirmation: limit(
     'LIMIT_CONTACT_CONFIRMATION',
     1,

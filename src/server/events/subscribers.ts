@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '#domain/orders/order-status.ts'
 
-/** A reaction to order events, run after they commit. */
-type Subscriber = 'mail' | 'push' | 'dispatch' | 'streams'
+/** A reaction to order events, run after they commit. `offers` follows offers instead (queue-offer-jobs.ts). */
+type Subscriber = 'mail' | 'push' | 'offers' | 'dispatch' | 'streams'
 
 /**
  * The subscribers of each order event. The jobs and notifications commit together with the event. `placed` must have no
@@ -29,6 +29,7 @@ export const subscribersOf = {
 export const transports = {
   mail: { queue: 'order-mail', channel: null, batchSize: 100 },
   push: { queue: 'order-push', channel: null, batchSize: 100 },
+  offers: { queue: 'offer-push', channel: 'offer_push', batchSize: 100 },
   // One transaction per job, because dispatch locks an order and a driver.
   dispatch: { queue: 'order-dispatch', channel: 'order_dispatch', batchSize: 1 },
   // Every process has streams, and a job would reach only one process.

@@ -16,7 +16,7 @@ const pushOptions = {
 
 const workOptions = {
   batchSize: 1,
-  /** How many messages a process sends at once, in all and per restaurant. No restaurant waits for another one's. */
+  /** How many messages a process sends at once, in all and per restaurant or driver. None waits for another one's. */
   localConcurrency: 10,
   localGroupConcurrency: 5,
   includeMetadata: true,
@@ -27,10 +27,11 @@ const workOptions = {
   notifyPollingIntervalSeconds: 1,
 } as const
 
-/** The job of a push message, grouped by restaurant. A test is not retried, because a person repeats it by hand. */
+/** The job of a push message, grouped by restaurant or driver. A test is not retried, because a person repeats it by hand. */
 export function pushJob(data: QueuedPush) {
   const isTest = data.kind === 'test'
-  return { data, ...pushOptions, ...(isTest && { retryLimit: 0 }), group: { id: String(data.partnerId) } }
+  const id = 'partnerId' in data ? String(data.partnerId) : `driver ${data.driverId}`
+  return { data, ...pushOptions, ...(isTest && { retryLimit: 0 }), group: { id } }
 }
 
 /** Sends push messages, each with its own worker. */

@@ -15,6 +15,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { startSubscribers } from '#server/events/run-subscribers.ts'
 import { createCipher, createCodeHash, runCodeJob } from '#server/features/accounts/accounts/public.ts'
+import { deliverDriverPush, pushOffers } from '#server/features/delivery/driver-push/public.ts'
 import { offerAcceptedOrders } from '#server/features/delivery/drivers/public.ts'
 import { deliverPush, pushOrders } from '#server/features/kitchen/push/public.ts'
 import { mailOrders } from '#server/features/orders/order-mails/public.ts'
@@ -91,8 +92,10 @@ export async function startJobs(jobs: Jobs): Promise<Queue> {
       inTransaction(db, (transaction) =>
         runCodeJob({ db: transaction, now: clock(), services: { ...services, settings } }, request),
       ),
-    runPushJob: (push) =>
-      deliverPush(db, push, { now: clock(), pushKey: services.pushKey, send: countMessages('push', send) }),
+    runPushJob(push) {
+      const sending = { now: clock(), pushKey: services.pushKey, send: countMessages('push', send) }
+      return 'driverId' in push ? deliverDriverPush(db, push, sending) : deliverPush(db, push, sending)
+    },
   })
   await startSubscribers({
     db,
@@ -102,6 +105,7 @@ export async function startJobs(jobs: Jobs): Promise<Queue> {
       mail: (own, jobs) =>
         mailOrders(own, jobs, { queueMails: queue.queueMails, publicUrl: settings.publicUrl }),
       push: (own, jobs) => pushOrders(own, jobs, { queuePushes: queue.queuePushes, now: clock() }),
+      offers: (own, jobs) => pushOffers(own, jobs, queue),
       dispatch: (own, jobs) => offerAcceptedOrders(own, jobs, clock()),
     },
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPushSender } from '#server/adapters/push/send-push.ts'
 import type { QueuedPush } from '#server/context.ts'
-import { deliverPush } from '#server/features/kitchen/push/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { aMember } from '#tests/support/principals.ts'
+import { deliverQueued } from '#tests/support/push/deliver-queued.ts'
 import { startPushService } from '#tests/support/push/push-service.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testPushKeys } from '#tests/support/test-app.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const send = createPushSender({ keys: testPushKeys, subject, onRefused: () => {} })
   queue = await startQueue({
     ...{ db: app.db, pool: app.pool, listen: app.listen, deliver: async () => {} },
-    runPushJob: (push) => deliverPush(app.db, push, { now: app.clock.now(), pushKey, send }),
+    runPushJob: (push) => deliverQueued(app.db, push, { now: app.clock.now(), pushKey, send }),
     log: { warn: () => {}, error: () => {} },
   })
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPushSender } from '#server/adapters/push/send-push.ts'
 import { acceptAutomatically, applySubmittedSteps } from '#server/features/kitchen/board/public.ts'
-import { deliverPush, pushUnanswered } from '#server/features/kitchen/push/public.ts'
+import { pushUnanswered } from '#server/features/kitchen/push/public.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
 import { aMember, aSession, join, leave } from '#tests/support/principals.ts'
+import { deliverQueued } from '#tests/support/push/deliver-queued.ts'
 import { type Browser, decryptPush, startPushService } from '#tests/support/push/push-service.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
@@ -38,7 +39,7 @@ const now = () => app.clock.now()
 /** Does the work of the queue's worker. */
 async function deliverAll(): Promise<void> {
   for (const push of app.pushes.splice(0))
-    await deliverPush(app.db, push, { now: now(), pushKey: testPushKeys.publicKey, send })
+    await deliverQueued(app.db, push, { now: now(), pushKey: testPushKeys.publicKey, send })
 }
 
 const again = () =>
@@ -227,7 +228,7 @@ describe('a subscription', () => {
     await order()
     const [push] = app.pushes
     const deliver = async () => {
-      if (push) await deliverPush(app.db, push, { now: now(), pushKey: testPushKeys.publicKey, send })
+      if (push) await deliverQueued(app.db, push, { now: now(), pushKey: testPushKeys.publicKey, send })
     }
     await expect(deliver()).rejects.toThrow(`The push service answered ${s}.`)
     expect((await rows()).map(({ endpoint }) => endpoint)).toContain(browser.endpoint)
@@ -252,7 +253,7 @@ describe('a subscription', () => {
     const { order, browser } = await aShop()
     await order()
     for (const push of app.pushes.splice(0))
-      await deliverPush(app.db, push, { now: now(), pushKey: 'another key', send })
+      await deliverQueued(app.db, push, { now: now(), pushKey: 'another key', send })
     expect(service.received).toEqual([])
     expect((await rows()).map(({ endpoint }) => endpoint)).not.toContain(browser.endpoint)
   })

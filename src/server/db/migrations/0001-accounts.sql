@@ -291,7 +291,7 @@ create index staff_actions_by_partner on staff_actions (partner_id, id desc);
 create index staff_actions_by_staff on staff_actions (staff_id, partner_id, id desc);
 create index staff_actions_by_age on staff_actions (created_at);
 
--- Web push: the devices that receive push messages about orders, also while the console is closed.
+-- Web push: the devices of staff and drivers that receive push messages, also while the console is closed.
 create table push_subscriptions (
   id bigint generated always as identity primary key,
   -- The secret address at the browser's push service, and the keys with which the browser decrypts.
@@ -300,15 +300,23 @@ create table push_subscriptions (
   -- The shop's public key at the subscription. Push services refuse messages signed by another key.
   server_key text not null,
   device text not null check (char_length(device) between 8 and 64),
-  staff_id bigint not null references staff on delete cascade,
+  staff_id bigint references staff on delete cascade,
+  driver_id bigint references drivers on delete cascade,
   -- The subscription ends with the session that created it.
   session_id text not null references sessions on delete cascade,
   language text not null check (language in ('en', 'vi')),
   -- Receives only orders that have been unanswered for half a minute.
-  is_helper boolean not null,
-  seen_at timestamptz not null
+  is_helper boolean not null default false,
+  -- What the device is, for its driver's list of devices: "Android, Chrome".
+  label text check (char_length(label) between 1 and 60),
+  -- Removed in the driver's list: the device gets nothing, and its next start does not subscribe it again.
+  is_removed boolean not null default false,
+  seen_at timestamptz not null,
+  constraint push_subscriptions_of_one check (num_nonnulls(staff_id, driver_id) = 1),
+  check (not is_helper or staff_id is not null)
 );
-create index push_subscriptions_by_staff on push_subscriptions (staff_id, device);
+create index push_subscriptions_by_staff on push_subscriptions (staff_id, device) where staff_id is not null;
+create index push_subscriptions_by_driver on push_subscriptions (driver_id, device) where driver_id is not null;
 create index push_subscriptions_by_session on push_subscriptions (session_id);
 
 -- Deletes the push subscriptions of every session that ends.

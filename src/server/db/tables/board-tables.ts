@@ -67,11 +67,16 @@ export type BoardTables = {
     auth: string
     server_key: string
     device: string
-    staff_id: number
+    /** A device belongs to a member of staff or to a driver. */
+    staff_id: number | null
+    driver_id: number | null
     session_id: string
     language: Language
     /** A helper device gets only the reminder for unanswered orders, no message for each new order. */
-    is_helper: boolean
+    is_helper: Generated<boolean>
+    label: string | null
+    /** Removed by its driver: its next start does not subscribe it again. */
+    is_removed: Generated<boolean>
     seen_at: Moment
   }
 

@@ -1,5 +1,12 @@
 // The use cases of delivery by endpoint name.
 
+export {
+  getDriverPushKey,
+  listDriverDevices,
+  subscribeDriverPush,
+  testDriverPush,
+  unsubscribeDriverPush,
+} from './driver-push/driver-devices.ts'
 export { getCurrentWork, showDelivery } from './drivers/current-work.ts'
 export {
   completeDelivery,

@@ -11,9 +11,10 @@ import { workWords } from './work-words.ts'
 // The service worker has stored its script.
 const OfferScreen = createLazyPart(async () => (await import('./offer-screen.tsx')).OfferScreen)
 const DemoStrip = createLazyPart(async () => (await import('./demo-strip.tsx')).DemoStrip)
+const PushFollower = createLazyPart(async () => (await import('./push-follower.tsx')).PushFollower)
 
 /** An open offer takes the place of the page until it is answered. */
-function Frame() {
+function Frame({ driverId }: { driverId: number }) {
   const words = useWords(workWords)
   const { value } = useWork()
   const { demo_town: town } = signedIn.useMe()
@@ -27,6 +28,7 @@ function Frame() {
   return (
     <SectionFrame groups={[{ label: null, links }]}>
       {town && <DemoStrip town={town} />}
+      {value && <PushFollower driverId={driverId} openOrder={offer?.order_id ?? null} />}
       {offer ? <OfferScreen key={`${offer.order_id} ${offer.expires_at}`} offer={offer} /> : <Outlet />}
     </SectionFrame>
   )
@@ -39,7 +41,7 @@ export function DriverLayout() {
   return (
     <NewsProvider value={news}>
       <WorkProvider driverId={id}>
-        <Frame />
+        <Frame driverId={id} />
       </WorkProvider>
     </NewsProvider>
   )

@@ -7,10 +7,14 @@ type Heard = Record<string, (event: object) => void>
 function aScope(urls: string[] = []) {
   const heard: Heard = {}
   const pages = urls.map((url) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() }))
-  const showNotification = vi.fn(async () => {})
+  const notices = new Map<string, { close: () => void }>()
+  const showNotification = vi.fn(async (_title: string, { tag }: { tag: string }) => {
+    notices.set(tag, { close: () => notices.delete(tag) })
+  })
+  const getNotifications = async ({ tag }: { tag: string }) => [notices.get(tag) ?? []].flat()
   const openWindow = vi.fn(async () => {})
   const scope = {
-    registration: { showNotification },
+    registration: { showNotification, getNotifications },
     clients: { matchAll: async () => pages, openWindow },
     addEventListener: (name: string, listener: (event: object) => void) => {
       heard[name] = listener
@@ -22,7 +26,7 @@ function aScope(urls: string[] = []) {
     heard[name]?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) })
     await Promise.all(works)
   }
-  return { fire, pages, showNotification, openWindow }
+  return { fire, pages, showNotification, openWindow, notices }
 }
 
 const notice = { title: 'Đơn mới 7', body: 'Bún bò', tag: 'order-7', path: '/orders?restaurant=3' }
@@ -39,6 +43,19 @@ it('shows the pushed message; a second message of the same order replaces it', a
       data: { path: '/orders?restaurant=3' },
     }),
   )
+})
+
+it('closes the notice of what is over, without a sound', async () => {
+  const { fire, showNotification, notices } = aScope()
+  const tell = (message: object) => fire('push', { data: { json: () => message } })
+  await tell({ ...notice, tag: 'offer-7' })
+  await tell(notice)
+  await tell({ title: 'Đơn này không còn chờ bạn', body: '', tag: 'offer-7', path: '/', isOver: true })
+  expect(showNotification).toHaveBeenLastCalledWith(
+    'Đơn này không còn chờ bạn',
+    expect.objectContaining({ tag: 'offer-7', silent: true }),
+  )
+  expect([...notices.keys()]).toEqual(['order-7'])
 })
 
 it.each([null, { json: () => JSON.parse('{') }])(

@@ -8,7 +8,10 @@ type OpenPage = { url: string; focus: () => Promise<unknown>; postMessage: (mess
 
 /** The service worker's globals that showing and opening push messages need. */
 export type PushScope = {
-  registration: { showNotification: (title: string, options: object) => Promise<void> }
+  registration: {
+    showNotification: (title: string, options: object) => Promise<void>
+    getNotifications: (which: { tag: string }) => Promise<{ close: () => void }[]>
+  }
   clients: {
     matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<OpenPage[]>
     openWindow: (address: string) => Promise<unknown>
@@ -17,8 +20,8 @@ export type PushScope = {
     ((name: 'notificationclick', listener: (event: Waits & { notification: ShownMessage }) => void) => void)
 }
 
-/** What the server pushes (features/kitchen/push/push-words.ts). */
-type PushMessage = { title: string; body: string; tag: string; path: string }
+/** What the server pushes (push-words.ts of kitchen/push and delivery/driver-push). `isOver`: it closes the tag's notice. */
+type PushMessage = { title: string; body: string; tag: string; path: string; isOver?: boolean }
 
 /** Reads the pushed message; browsers require that every push shows something. */
 function pushMessageOf({ data }: PushEvent): PushMessage {
@@ -40,11 +43,23 @@ async function follow(scope: PushScope, surface: string, path: string): Promise<
   await open.focus().catch(() => undefined)
 }
 
+/** Browsers require that every push shows something, so the notice is replaced without a sound before it closes. */
+async function closeNotice(
+  { registration }: PushScope,
+  { title, tag }: PushMessage,
+  icon: string,
+): Promise<void> {
+  await registration.showNotification(title, { tag, icon, badge: icon, silent: true })
+  for (const notice of await registration.getNotifications({ tag })) notice.close()
+}
+
 /** Shows push messages, one for each order, and opens the console's page on a press. */
 export function handlePushMessages(scope: PushScope, surface: string): void {
   scope.addEventListener('push', (event) => {
-    const { title, body, tag, path } = pushMessageOf(event)
+    const message = pushMessageOf(event)
+    const { title, body, tag, path, isOver } = message
     const icon = `/${surface}/icon-192.png`
+    if (isOver) return event.waitUntil(closeNotice(scope, message, icon))
     const options = { body, tag, icon, badge: icon, data: { path }, renotify: true, requireInteraction: true }
     event.waitUntil(scope.registration.showNotification(title, options))
   })

@@ -11,6 +11,7 @@ import {
   startSubscribers,
 } from '#server/events/run-subscribers.ts'
 import { type JobSubscriber, subscribersOf, transports } from '#server/events/subscribers.ts'
+import { pushOffers } from '#server/features/delivery/driver-push/public.ts'
 import { offerAcceptedOrders } from '#server/features/delivery/drivers/public.ts'
 import { pushOrders } from '#server/features/kitchen/push/public.ts'
 import { mailOrders } from '#server/features/orders/order-mails/public.ts'
@@ -60,6 +61,7 @@ async function startProcess(
       pushOrders(own, told, { queuePushes: queue.queuePushes, now: app.clock.now() }),
     dispatch: (own: Database, told: Parameters<EventHandler>[1]) =>
       offerAcceptedOrders(own, told, app.clock.now()),
+    offers: (own: Database, told: Parameters<EventHandler>[1]) => pushOffers(own, told, queue),
     ...replaced,
   }
   await startSubscribers({ db, listen, queue, handlers })

@@ -1,13 +1,9 @@
-import { type Insertable, sql } from 'kysely'
-import type { Language } from '#contracts/language.ts'
+import { sql } from 'kysely'
 import { isStaffAllowed, type StaffRole, staffRoles } from '#domain/accounts/roles.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables/tables.ts'
+import type { PushTarget } from '../../accounts/push-devices/public.ts'
 import { isApproved } from '../../catalogue/partners/public.ts'
 import { waitsForKitchen } from '../../orders/orders/public.ts'
-
-/** Devices per person. The most recently seen stay. */
-const maxDevices = 10
 
 /** The roles that get push messages: those that may see the board. */
 const notifiedRoles = (Object.keys(staffRoles) as StaffRole[]).filter((role) =>
@@ -27,54 +23,6 @@ export async function countPushDevices(db: Database, partnerId: number, now: Dat
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${activeDevices(now)} where partners.id = ${partnerId}`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/**
- * Replaces the subscription of a person's device and deletes the oldest devices beyond the bound. An endpoint that moves
- * to another session is a new subscription, so messages queued for the earlier session do not reach it.
- */
-export async function saveSubscription(
-  db: Database,
-  subscription: Insertable<Tables['push_subscriptions']>,
-): Promise<void> {
-  const { staff_id: staffId, session_id: sessionId, device, endpoint } = subscription
-  await sql`select from staff where id = ${staffId} for no key update`.execute(db)
-  await sql`
-    delete from push_subscriptions
-     where (staff_id = ${staffId} and device = ${device} and endpoint <> ${endpoint})
-        or (endpoint = ${endpoint} and session_id <> ${sessionId})`.execute(db)
-  await db
-    .insertInto('push_subscriptions')
-    .values(subscription)
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
-    .execute()
-  await sql`
-    delete from push_subscriptions where staff_id = ${staffId} and id not in (
-      select id from push_subscriptions where staff_id = ${staffId} order by seen_at desc, id desc limit ${maxDevices}
-    )`.execute(db)
-}
-
-export async function deleteSubscription(
-  db: Database,
-  own: { staffId: number; device: string },
-): Promise<void> {
-  await sql`delete from push_subscriptions where staff_id = ${own.staffId} and device = ${own.device}`.execute(
-    db,
-  )
-}
-
-/** Deletes an endpoint that its push service reports as gone. A newer subscription of the device has another one. */
-export async function deleteEndpoint(db: Database, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
-}
-
-/** Where to send a push message, and in which language. */
-export type PushTarget = {
-  endpoint: string
-  p256dh: string
-  auth: string
-  server_key: string
-  language: Language
 }
 
 /** The target of a test message. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-import type { QueuedPush } from '#server/context.ts'
+import type { PartnerPush } from '#server/context.ts'
 
 type Words = { title: string; body: string }
 
@@ -39,7 +39,7 @@ const words: Record<
 
 /** The text of a push message and the page that it opens. It names no money and no customer. */
 export function pushMessageOf(
-  { kind, language }: { kind: QueuedPush['kind']; language: Language },
+  { kind, language }: { kind: PartnerPush['kind']; language: Language },
   order: { id: number; partnerId: number; partnerName: string } | null,
 ): { topic: string; text: string } {
   if (kind === 'test' || order === null)

@@ -1,8 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
 import { type DeclineReason, offerTimeoutMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
+import { insertOfferJobs } from '#server/events/queue-offer-jobs.ts'
 
 /** An order that is offered to a driver. */
 export type OfferKey = { orderId: number; driverId: number }
+
+/** Begins or ends offers. The drivers' devices are told in the same statement. Answers the orders. */
+async function changeOffers(db: Database, change: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    with changed as (${change} returning id, order_id, driver_id), told as (${insertOfferJobs()})
+    select order_id from changed order by id`.execute(db)
+  return rows.map(({ order_id }) => order_id)
+}
 
 /**
  * Offers an order to a driver. False when the order or the driver has an open offer. The caller must hold the locks of both, so this never
@@ -12,14 +22,13 @@ export async function insertOffer(
   db: Database,
   { orderId, driverId, now }: OfferKey & { now: Date },
 ): Promise<boolean> {
-  const expires_at = new Date(now.getTime() + offerTimeoutMs)
-  const row = await db
-    .insertInto('order_offers')
-    .values({ order_id: orderId, driver_id: driverId, created_at: now, expires_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const expiresAt = new Date(now.getTime() + offerTimeoutMs)
+  const offered = await changeOffers(
+    db,
+    sql`insert into order_offers (order_id, driver_id, created_at, expires_at)
+        values (${orderId}, ${driverId}, ${now}, ${expiresAt}) on conflict do nothing`,
+  )
+  return offered.length > 0
 }
 
 /** Stores the driver's answer. False when the offer is not open. */
@@ -28,49 +37,38 @@ export async function answerOffer(
   offer: OfferKey & { answer: 'accepted' | 'declined'; reason?: DeclineReason | null; now: Date },
 ): Promise<boolean> {
   const { orderId, driverId, answer, reason = null, now } = offer
-  const row = await db
-    .updateTable('order_offers')
-    .set({ answer, reason, answered_at: now })
-    .where('order_id', '=', orderId)
-    .where('driver_id', '=', driverId)
-    .where('answer', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const answered = await changeOffers(
+    db,
+    sql`update order_offers set answer = ${answer}, reason = ${reason}, answered_at = ${now}
+         where order_id = ${orderId} and driver_id = ${driverId} and answer is null and expires_at > ${now}`,
+  )
+  return answered.length > 0
 }
 
 /** Ends the overdue offer of an order, which is locked. False when there is none. */
 export async function expireOffer(db: Database, orderId: number, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('order_offers')
-    .set({ answer: 'expired', answered_at: now })
-    .where('order_id', '=', orderId)
-    .where('answer', 'is', null)
-    .where('expires_at', '<=', now)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const expired = await changeOffers(
+    db,
+    sql`update order_offers set answer = 'expired', answered_at = ${now}
+         where order_id = ${orderId} and answer is null and expires_at <= ${now}`,
+  )
+  return expired.length > 0
 }
 
 /** Withdraws the order's open offers. */
 export async function withdrawOffers(db: Database, orderId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('order_offers')
-    .set({ answer: 'withdrawn', answered_at: now })
-    .where('order_id', '=', orderId)
-    .where('answer', 'is', null)
-    .execute()
+  await changeOffers(
+    db,
+    sql`update order_offers set answer = 'withdrawn', answered_at = ${now}
+         where order_id = ${orderId} and answer is null`,
+  )
 }
 
 /** Withdraws the open offers of a driver, who is locked. Answers the orders. */
-export async function withdrawOffersTo(db: Database, driverId: number, now: Date): Promise<number[]> {
-  const withdrawn = await db
-    .updateTable('order_offers')
-    .set({ answer: 'withdrawn', answered_at: now })
-    .where('driver_id', '=', driverId)
-    .where('answer', 'is', null)
-    .returning('order_id')
-    .execute()
-  return withdrawn.map(({ order_id }) => order_id)
+export function withdrawOffersTo(db: Database, driverId: number, now: Date): Promise<number[]> {
+  return changeOffers(
+    db,
+    sql`update order_offers set answer = 'withdrawn', answered_at = ${now}
+         where driver_id = ${driverId} and answer is null`,
+  )
 }

@@ -3,6 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { signedIn } from '../../driver-api.ts'
 import { accountWords } from './account-words.ts'
+import { Devices } from './devices.tsx'
 import { Papers } from './papers.tsx'
 
 /** The signed-in driver, as customers and the back office know them. */
@@ -32,7 +33,10 @@ export function AccountPage() {
           ))}
         </dl>
       </Card>
-      <Papers />
+      <div className="grid grid-cols-1 gap-4 [&_button]:min-h-14">
+        <Papers />
+        <Devices />
+      </div>
     </ConsolePage>
   )
 }

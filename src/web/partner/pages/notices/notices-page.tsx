@@ -1,4 +1,5 @@
 import type { Bell } from '#web/shared/console/live/bell/use-bell.ts'
+import { PushCard } from '#web/shared/console/live/push-card.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -6,9 +7,11 @@ import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
+import { bellDevice } from '../../frame/bell/partner-bell.ts'
+import { push, pushCalls } from '../../frame/bell/push.ts'
 import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
 import { noticesWords } from './notices-words.ts'
-import { PushCard } from './push-card.tsx'
 
 function SoundCard({ bell }: { bell: Bell }) {
   const words = useWords(noticesWords)
@@ -63,7 +66,13 @@ function Notices({ own, me }: RestaurantProps) {
   if (!bell) return null
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-      <PushCard partnerId={own.partner_id} staffId={me.id} onChange={bell.reloadDeviceCounts} />
+      <PushCard
+        push={push}
+        person={me.id}
+        calls={pushCalls(own.partner_id)}
+        test={() => partnerApi.testPush({ partner_id: own.partner_id, device: bellDevice.name() })}
+        onChange={bell.reloadDeviceCounts}
+      />
       <SoundCard bell={bell} />
       <AllDevices bell={bell} />
     </div>

@@ -70,3 +70,13 @@ it('ends in the browser a subscription without a known person', async () => {
   await createPush(key).renew(1, calls)
   expect([subscription, told]).toEqual([null, []])
 })
+
+it('is off for good when the device was removed, until it is switched on again', async () => {
+  const push = createPush(key)
+  await push.turnOn(1, calls)
+  const refusal = { status: 409, code: 'device_not_subscribed', message: '' } as const
+  await push.renew(1, { ...calls, subscribe: async () => ({ ok: false, refusal }) })
+  expect([subscription, await push.readState(1)]).toEqual([null, 'off'])
+  await push.turnOn(1, calls)
+  expect(await push.readState(1)).toBe('on')
+})

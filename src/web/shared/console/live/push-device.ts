@@ -10,7 +10,11 @@ export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on'
 /** The calls of a console that subscribe this device to push messages. */
 export type PushCalls = {
   getKey: () => Promise<Result<{ public_key: string }>>
-  subscribe: (to: { endpoint: string; p256dh: string; auth: string }) => Promise<Result<unknown>>
+  /** `isRenewal`: the console subscribes again by itself. */
+  subscribe: (
+    to: { endpoint: string; p256dh: string; auth: string },
+    isRenewal: boolean,
+  ) => Promise<Result<unknown>>
   unsubscribe: () => Promise<Result<unknown>>
 }
 
@@ -43,7 +47,7 @@ type Outcome = { ok: true } | { ok: false; refusal: Refusal | null }
 
 const failed: Outcome = { ok: false, refusal: null }
 
-async function subscribeAtServer({ getKey, subscribe }: PushCalls): Promise<Outcome> {
+async function subscribeAtServer({ getKey, subscribe }: PushCalls, isRenewal: boolean): Promise<Outcome> {
   const worker = await findWorker()
   const answer = await getKey()
   if (!answer.ok) return answer
@@ -51,7 +55,8 @@ async function subscribeAtServer({ getKey, subscribe }: PushCalls): Promise<Outc
   const subscription = worker && (await subscriptionWith(worker, answer.value.public_key).catch(() => null))
   const keys = subscription?.toJSON().keys
   if (!subscription || !keys) return failed
-  return subscribe({ endpoint: subscription.endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' })
+  const to = { endpoint: subscription.endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }
+  return subscribe(to, isRenewal)
 }
 
 /** What is sent to the address that the browser had is refused from now on, and the shop forgets it. */
@@ -79,7 +84,7 @@ export function createPush(key: string) {
     /** Call it in a click handler: asks for permission, then subscribes. A null refusal is the browser's. */
     async turnOn(person: number, calls: PushCalls): Promise<Outcome> {
       if ((await Notification.requestPermission()) !== 'granted') return failed
-      const outcome = await subscribeAtServer(calls)
+      const outcome = await subscribeAtServer(calls, false)
       if (outcome.ok) switchedOnBy.write(person)
       return outcome
     },
@@ -93,8 +98,13 @@ export function createPush(key: string) {
      * subscription of another person ends only in the browser, because that person's session may still be in use.
      */
     async renew(person: number, calls: PushCalls): Promise<void> {
-      if (switchedOnBy.read() !== person) await unsubscribeBrowser()
-      else if ((await readState(person)) === 'on') await subscribeAtServer(calls)
+      if (switchedOnBy.read() !== person) return unsubscribeBrowser()
+      if ((await readState(person)) !== 'on') return
+      const outcome = await subscribeAtServer(calls, true)
+      // Removed on another device.
+      if (outcome.ok || outcome.refusal?.code !== 'device_not_subscribed') return
+      switchedOnBy.write(null)
+      await unsubscribeBrowser()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import { createStored, type Stored } from '#web/shared/stored/stored.ts'
+import { createDeviceName } from '../device-name.ts'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
@@ -15,16 +16,8 @@ export type BellDevice = {
 
 /** Made once by a console. */
 export function createBellDevice(surface: ConsoleName): BellDevice {
-  const device = createStored<string>({
-    key: `mam.${surface}.device.v1`,
-    isValid: (value): value is string => typeof value === 'string',
-  })
   return {
-    name() {
-      const name = device.read() ?? crypto.randomUUID()
-      if (device.read() === null) device.write(name)
-      return name
-    },
+    name: createDeviceName(surface),
     helper: createStored({ key: `mam.${surface}.bell-helps-out.v1`, isValid: isBoolean }),
     switchedOn: createStored({ key: `mam.${surface}.bell-on.v1`, isValid: isBoolean }),
   }

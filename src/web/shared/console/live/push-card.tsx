@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { PushState } from '#web/shared/console/live/push-device.ts'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Result } from '#contracts/endpoint.ts'
 import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -7,17 +7,26 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { bellDevice } from '../../frame/bell/partner-bell.ts'
-import { push, pushCalls } from '../../frame/bell/push.ts'
-import { partnerApi } from '../../partner-api.ts'
-import { noticesWords } from './notices-words.ts'
+import type { createPush, PushCalls, PushState } from './push-device.ts'
+import { pushWords } from './push-words.ts'
 
-type PushCardProps = { partnerId: number; staffId: number; onChange: () => void }
+type Push = ReturnType<typeof createPush>
+
+type PushCardProps = {
+  push: Push
+  /** The signed-in person. */
+  person: number
+  calls: PushCalls
+  /** Sends a test message to this device. */
+  test: () => Promise<Result<unknown>>
+  onChange: () => void
+  children?: ReactNode
+}
 
 /** The push state of this device; read again on focus, perhaps after a change in the browser's settings. */
-function usePushState(staffId: number) {
+function usePushState(push: Push, person: number) {
   const [state, setState] = useState<PushState | null>(null)
-  const look = useCallback(async () => setState(await push.readState(staffId)), [staffId])
+  const look = useCallback(async () => setState(await push.readState(person)), [push, person])
   useEffect(() => {
     void look()
     const again = () => void look()
@@ -28,15 +37,15 @@ function usePushState(staffId: number) {
 }
 
 /** Whether this device gets push messages while the app is closed, and how to switch them on if not. */
-export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
-  const words = useWords(noticesWords)
+export function PushCard({ push, person, calls, test, onChange, children }: PushCardProps) {
+  const words = useWords(pushWords)
   const language = useLanguage()
   const submit = useSubmit()
-  const { state, look } = usePushState(staffId)
+  const { state, look } = usePushState(push, person)
   const isOn = state === 'on'
 
-  async function turn(work: typeof push.turnOn) {
-    const outcome = await work(staffId, pushCalls(partnerId))
+  async function turn(work: Push['turnOn']) {
+    const outcome = await work(person, calls)
     await look()
     onChange()
     // Who said no to the browser reads so in the card.
@@ -44,12 +53,10 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
     const message = outcome.refusal ? refusalSentence(outcome.refusal, language) : words.failed
     showToast({ type: 'error', message })
   }
-  async function tryOut() {
-    await submit(partnerApi.testPush({ partner_id: partnerId, device: bellDevice.name() }), words.sent)
-  }
+  const tryOut = () => submit(test(), words.sent)
 
   return (
-    <Card as="section" title={words.pushTitle} className="grid gap-3 [&>h2]:text-lg">
+    <Card as="section" title={words.pushTitle} className="grid max-w-lg gap-3 [&>h2]:text-lg">
       <p role="status" className="flex items-start gap-3">
         <Icon name={isOn ? 'circle-check' : 'bell-off'} className={isOn ? 'text-herb-ink' : 'text-muted'} />
         <span className="min-w-0">{state === null ? words.looking : words[state]}</span>
@@ -72,6 +79,7 @@ export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
           </Button>
         </div>
       )}
+      {children}
     </Card>
   )
 }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database, DriverPush, Services } from '#server/context.ts'
+import type { EventJob } from '#server/events/run-subscribers.ts'
+import { type PushSending, type PushTarget, sendToDevice } from '../../accounts/push-devices/public.ts'
+import { offerMessageOf } from './push-words.ts'
+
+/** Queues a push message for each device of the drivers whose offers began or ended. `eventId` is the offer. */
+export async function pushOffers(
+  db: Database,
+  events: readonly EventJob[],
+  { queuePushes }: Pick<Services, 'queuePushes'>,
+): Promise<void> {
+  const offerIds = [...new Set(events.map(({ eventId }) => eventId))]
+  const { rows } = await sql<{ offerId: number; driverId: number; subscriptionId: number; isOver: boolean }>`
+    select offer.id as "offerId", offer.driver_id as "driverId", device.id as "subscriptionId",
+           offer.answer is not null as "isOver"
+      from order_offers as offer join push_subscriptions as device on device.driver_id = offer.driver_id and not device.is_removed
+     where offer.id = any(${offerIds}::bigint[]) order by offer.id, device.id`.execute(db)
+  const pushes = rows.map(
+    ({ isOver, ...push }): DriverPush => ({ ...push, kind: isOver ? 'offer_over' : 'offer' }),
+  )
+  if (pushes.length > 0) await queuePushes(db, pushes)
+}
+
+type Told = PushTarget & { order_id: number; partner_name: string; expires_at: Date; is_open: boolean }
+
+/** SQL: a signed-in driver's device. */
+const device = (now: Date) => sql`push_subscriptions as device
+  join sessions on sessions.id = device.session_id and not device.is_removed and sessions.ended_at is null and sessions.expires_at > ${now}
+  join drivers on drivers.id = device.driver_id and drivers.status in ('online', 'offline', 'shipping')`
+
+const target = sql`device.endpoint, device.p256dh, device.auth, device.server_key, device.language`
+
+/** Sends a message about an offer: that it is open, or that it is over, as it is now. A failure throws. */
+export async function deliverDriverPush(db: Database, push: DriverPush, sending: PushSending): Promise<void> {
+  const { now } = sending
+  const { subscriptionId: id } = push
+  if (push.kind === 'test') {
+    const { rows } = await sql<PushTarget>`
+      select ${target} from ${device(now)} where device.id = ${id}`.execute(db)
+    for (const to of rows) await sendToDevice(db, to, offerMessageOf('test', to.language), sending)
+    return
+  }
+  const { rows } = await sql<Told>`
+    select ${target}, offer.order_id, partners.name as partner_name, offer.expires_at,
+           offer.answer is null and offer.expires_at > ${now} as is_open
+      from ${device(now)} join order_offers as offer on offer.driver_id = drivers.id
+      join orders on orders.id = offer.order_id join partners on partners.id = orders.partner_id
+     where device.id = ${id} and offer.id = ${push.offerId}`.execute(db)
+  const [told] = rows
+  // Another message says that it is over.
+  if (told === undefined || told.is_open !== (push.kind === 'offer')) return
+  const secondsLeft = Math.ceil((told.expires_at.getTime() - now.getTime()) / 1_000)
+  const offer = { orderId: told.order_id, partnerName: told.partner_name, secondsLeft }
+  await sendToDevice(db, told, offerMessageOf(push.kind, told.language, offer), sending)
+}

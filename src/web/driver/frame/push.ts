@@ -1,0 +1,31 @@
+import { deviceLabelOf } from '#web/shared/console/live/device-label.ts'
+import { createDeviceName } from '#web/shared/console/live/device-name.ts'
+import { createPush, findWorker, type PushCalls } from '#web/shared/console/live/push-device.ts'
+import { driverApi } from '../driver-api.ts'
+
+/** The push messages about offers on this device. */
+export const push = createPush('mam.driver.push-by.v1')
+
+/** The name of this device in the driver's list. */
+export const deviceName = createDeviceName('driver')
+
+/** The calls that subscribe this device to the driver's offers. */
+export const pushCalls: PushCalls = {
+  getKey: () => driverApi.getDriverPushKey({}),
+  subscribe: (to, is_renewal) =>
+    driverApi.subscribeDriverPush({
+      ...to,
+      is_renewal,
+      device: deviceName(),
+      label: deviceLabelOf(navigator.userAgent),
+    }),
+  unsubscribe: () => driverApi.unsubscribeDriverPush({ device: deviceName() }),
+}
+
+/** Closes the messages about offers that are no longer open. */
+export async function closeOver(openOrder: number | null): Promise<void> {
+  const shown = (await (await findWorker())?.getNotifications()) ?? []
+  for (const message of shown) {
+    if (message.tag.startsWith('offer-') && message.tag !== `offer-${openOrder}`) message.close()
+  }
+}

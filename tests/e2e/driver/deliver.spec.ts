@@ -1,4 +1,5 @@
 import { formatVnd } from '#domain/money/money.ts'
+import { declineWords } from '#web/driver/frame/decline-words.ts'
 import { demoWords } from '#web/driver/frame/demo-words.ts'
 import { offerWords } from '#web/driver/frame/offer-words.ts'
 import { workWords } from '#web/driver/frame/work-words.ts'
@@ -130,6 +131,7 @@ test('a driver declines an order, and hears of it no more', async ({
   const app = openDriverApp(page, context, crew)
   await app.startWork(id)
   await app.button(offerWords.vi.decline).click({ timeout: 45_000 })
+  await app.button(declineWords.vi.none).click()
   await expect(page.getByText(idleWords.vi.waiting)).toBeVisible()
   await page.getByRole('switch', { name: idleWords.vi.goOffline }).click()
   await expect(page.getByText(idleWords.vi.offline)).toBeVisible()

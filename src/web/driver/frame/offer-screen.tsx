@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
-import { offerTimeoutMs } from '#domain/orders/delivery.ts'
+import { type DeclineReason, offerTimeoutMs } from '#domain/orders/delivery.ts'
 import { PageTitle } from '#web/shared/console/console-parts.tsx'
-import { useSubmit } from '#web/shared/console/query-view.tsx'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
@@ -13,8 +13,11 @@ import { Price } from '#web/ui/labels/price.tsx'
 import { driverApi } from '../driver-api.ts'
 import type { Offer } from './driver-work.ts'
 import { offerWords } from './offer-words.ts'
+import { useDriverSubmit } from './use-driver-submit.ts'
 import { useOfferRing } from './use-offer-ring.ts'
 import { useWork } from './use-work.tsx'
+
+const DeclineDialog = createLazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
 /** The seconds that are left, in a ring that runs out. */
 function Countdown({ seconds }: { seconds: number }) {
@@ -91,7 +94,8 @@ function Load({ offer: { order, kitchen } }: { offer: Offer }) {
 export function OfferScreen({ offer }: { offer: Offer }) {
   const words = useWords(offerWords)
   const language = useLanguage()
-  const submit = useSubmit()
+  const submit = useDriverSubmit()
+  const [isDeclining, setIsDeclining] = useState(false)
   const navigate = useNavigate()
   const { reload } = useWork()
   const seconds = useSecondsLeft(offer.endsAt)
@@ -103,8 +107,9 @@ export function OfferScreen({ offer }: { offer: Offer }) {
     reload()
     if (accepted !== null) void navigate('/')
   }
-  async function decline() {
-    await submit(driverApi.declineOffer({ id }))
+  async function decline(reason: DeclineReason | null) {
+    await submit(driverApi.declineOffer({ id, reason }))
+    setIsDeclining(false)
     reload()
   }
   return (
@@ -149,9 +154,10 @@ export function OfferScreen({ offer }: { offer: Offer }) {
       >
         {words.accept}
       </Button>
-      <Button variant="ghost" block className="min-h-14 text-lg" onClick={decline}>
+      <Button variant="ghost" block className="min-h-14 text-lg" onClick={() => setIsDeclining(true)}>
         {words.decline}
       </Button>
+      {isDeclining && <DeclineDialog onClose={() => setIsDeclining(false)} onDecline={decline} />}
     </section>
   )
 }

@@ -9,6 +9,8 @@ export const workWords = defineWords({
     money: 'Money',
     history: 'History',
     account: 'Me',
+    '/account': 'My papers',
+    '/money': 'Hand in',
   },
   vi: {
     loading: 'Đang tải công việc …',
@@ -17,5 +19,7 @@ export const workWords = defineWords({
     money: 'Tiền',
     history: 'Lịch sử',
     account: 'Tôi',
+    '/account': 'Giấy tờ của tôi',
+    '/money': 'Nộp tiền',
   },
 })

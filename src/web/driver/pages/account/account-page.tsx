@@ -4,6 +4,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { signedIn } from '../../driver-api.ts'
 import { accountWords } from './account-words.ts'
 import { Devices } from './devices.tsx'
+import { LimitsCard } from './limits.tsx'
 import { Papers } from './papers.tsx'
 
 /** The signed-in driver, as customers and the back office know them. */
@@ -35,6 +36,7 @@ export function AccountPage() {
       </Card>
       <div className="grid grid-cols-1 gap-4 [&_button]:min-h-14">
         <Papers />
+        <LimitsCard />
         <Devices />
       </div>
     </ConsolePage>

@@ -11,17 +11,12 @@ export const idleWords = defineWords({
       `Mâm took you offline at ${time}: this phone sent no position for ten minutes.`,
     comeOnline: 'Go online',
     goOffline: 'Go offline',
-    noPosition:
-      'This phone does not say where it is. Switch location on, allow it for this page in the browser’s settings, and try again.',
     keepOpen:
       'Keep this page open and the screen on: a web app cannot ring or report the position while the phone is locked.',
     cash: 'Money',
     held: 'Cash in hand',
     limit: (amount: string) => `of at most ${amount}`,
     earnings: 'Earned, not paid yet',
-    aboveSoft: 'You hold much cash. Please hand it in soon.',
-    aboveHard: 'You hold more cash than allowed. Cash orders come again after you hand some in.',
-    handIn: 'Hand in',
   },
   vi: {
     title: 'Nhận đơn',
@@ -32,16 +27,11 @@ export const idleWords = defineWords({
     fellSilent: (time: string) => `Mâm đã tắt nhận đơn lúc ${time} vì máy không gửi vị trí trong 10 phút.`,
     comeOnline: 'Bật nhận đơn',
     goOffline: 'Tắt nhận đơn',
-    noPosition:
-      'Máy chưa cho biết vị trí. Bật định vị, cho phép trang này dùng vị trí trong cài đặt trình duyệt rồi thử lại.',
     keepOpen:
       'Giữ trang này mở và màn hình sáng: khi khóa máy, ứng dụng web không đổ chuông và không gửi được vị trí.',
     cash: 'Tiền',
     held: 'Tiền mặt đang giữ',
     limit: (amount: string) => `tối đa ${amount}`,
     earnings: 'Thu nhập chưa trả',
-    aboveSoft: 'Bạn đang giữ nhiều tiền mặt. Hãy nộp sớm nhé.',
-    aboveHard: 'Tiền mặt bạn giữ đã vượt hạn mức. Nộp bớt để nhận lại đơn tiền mặt.',
-    handIn: 'Nộp tiền',
   },
 })

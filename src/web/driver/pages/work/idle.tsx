@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -12,45 +13,33 @@ import { useWork } from '../../frame/use-work.tsx'
 import { idleWords } from './idle-words.ts'
 import { OnlineSwitch } from './online-switch.tsx'
 
-/** The cash in hand and the earnings, and a warning near the limit. */
+const Missing = createLazyPart(async () => (await import('./missing.tsx')).Missing)
+
+/** The cash in hand and the earnings. */
 function CashCard() {
   const words = useWords(idleWords)
   const { id } = signedIn.useMe()
   const cash = useQuery(`cash of ${id}`, () => driverApi.getCash({}), { cached: true }).value
   if (cash === null) return null
-  const { held, hard_limit: limit, earnings, standing } = cash
+  const { held, hard_limit: limit, earnings } = cash
   return (
-    <>
-      {standing !== 'within' && (
-        <Banner
-          type="warning"
-          action={
-            <Link to="/money" className="button button-secondary button-medium">
-              {words.handIn}
-            </Link>
-          }
-        >
-          {standing === 'above_hard' ? words.aboveHard : words.aboveSoft}
-        </Banner>
-      )}
-      <Card as="section" title={words.cash} className="[&>h2]:text-base">
-        <dl className="mt-1 grid grid-cols-2 gap-3">
-          <div>
-            <dt className="text-sm text-muted">{words.held}</dt>
-            <dd>
-              <Price amount={held} size="large" />
-              <span className="block text-sm text-muted tabular-nums">{words.limit(formatVnd(limit))}</span>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{words.earnings}</dt>
-            <dd>
-              <Price amount={earnings} size="large" />
-            </dd>
-          </div>
-        </dl>
-      </Card>
-    </>
+    <Card as="section" title={words.cash} className="[&>h2]:text-base">
+      <dl className="mt-1 grid grid-cols-2 gap-3">
+        <div>
+          <dt className="text-sm text-muted">{words.held}</dt>
+          <dd>
+            <Price amount={held} size="large" />
+            <span className="block text-sm text-muted tabular-nums">{words.limit(formatVnd(limit))}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{words.earnings}</dt>
+          <dd>
+            <Price amount={earnings} size="large" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
   )
 }
 
@@ -67,6 +56,7 @@ function FellSilent() {
 export function Idle({ status }: { status: CurrentWork['status'] }) {
   const words = useWords(idleWords)
   const { position } = useWork()
+  const [hasPosition, setHasPosition] = useState(true)
   const isOnline = status === 'online'
   const isLocked = status === 'locked'
   return (
@@ -77,9 +67,13 @@ export function Idle({ status }: { status: CurrentWork['status'] }) {
       >
         {isLocked ? words.locked : isOnline ? words.waiting : words.offline}
       </p>
-      {isOnline && position === 'unavailable' && <Banner type="error">{words.noPosition}</Banner>}
       {status === 'offline' && <FellSilent />}
-      {!isLocked && <OnlineSwitch isOnline={isOnline} />}
+      {!isLocked && <OnlineSwitch isOnline={isOnline} onPosition={setHasPosition} />}
+      <Missing
+        key={status}
+        isLocked={isLocked}
+        hasNoPosition={!hasPosition || (isOnline && position === 'unavailable')}
+      />
       {isOnline && <p className="text-sm text-muted">{words.keepOpen}</p>}
       <CashCard />
     </div>

@@ -8,7 +8,7 @@ it.each([
   ],
   [
     'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
-    'Android, Samsung Internet',
+    'Android, Samsung',
   ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',

@@ -9,8 +9,8 @@ const systems = [
 
 // Each of them also names the ones after it.
 const browsers = [
-  [/SamsungBrowser/, 'Samsung Internet'],
-  [/CocCoc|coc_coc/, 'Cốc Cốc'],
+  [/SamsungBrowser/, 'Samsung'],
+  [/CocCoc|coc_coc/, 'CocCoc'],
   [/EdgA?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox|FxiOS/, 'Firefox'],

@@ -1,0 +1,48 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const missingWords = defineWords({
+  en: {
+    title: 'Before you get orders',
+    needed: 'needed',
+    good: 'better',
+    locked: 'Your account is locked.',
+    contact: 'Write to Mâm',
+    id_card: 'Identity card',
+    driving_licence: 'Driving licence',
+    vehicle_registration: 'Vehicle registration',
+    paper: (paper: string) => `${paper}: Mâm needs it before you can go online.`,
+    toPapers: 'Send it',
+    noPosition:
+      'This phone does not say where it is. Switch location on, allow it for this page in the browser’s settings (the sign beside the address), and try again.',
+    askPosition: 'Mâm needs to know where you are, to offer orders near you.',
+    allow: 'Allow location',
+    again: 'Try again',
+    aboveSoft: 'You hold much cash. Please hand it in soon.',
+    aboveHard: 'You hold more cash than allowed. Cash orders come again after you hand some in.',
+    handIn: 'Hand in',
+    noPush: 'With the app closed, this phone tells you of no order.',
+    toPush: 'Switch notices on',
+  },
+  vi: {
+    title: 'Trước khi nhận đơn',
+    needed: 'bắt buộc',
+    good: 'nên có',
+    locked: 'Tài khoản của bạn đang bị khóa.',
+    contact: 'Liên hệ Mâm',
+    id_card: 'Căn cước',
+    driving_licence: 'Giấy phép lái xe',
+    vehicle_registration: 'Đăng ký xe',
+    paper: (paper: string) => `${paper}: cần gửi thì mới bật nhận đơn được.`,
+    toPapers: 'Gửi giấy tờ',
+    noPosition:
+      'Máy chưa cho biết vị trí. Hãy bật định vị, cho phép trang này dùng vị trí trong cài đặt trình duyệt (biểu tượng cạnh địa chỉ) rồi thử lại.',
+    askPosition: 'Mâm cần biết bạn đang ở đâu để gửi đơn ở gần.',
+    allow: 'Cho phép vị trí',
+    again: 'Thử lại',
+    aboveSoft: 'Bạn đang giữ nhiều tiền mặt. Hãy nộp sớm nhé.',
+    aboveHard: 'Tiền mặt bạn giữ đã vượt hạn mức. Nộp bớt để nhận lại đơn tiền mặt.',
+    handIn: 'Nộp tiền',
+    noPush: 'Khi đóng ứng dụng, máy này không báo đơn mới.',
+    toPush: 'Bật thông báo',
+  },
+})

@@ -3,7 +3,6 @@ import { endpoint } from '#contracts/endpoint.ts'
 import {
   distanceSchema,
   idSchema,
-  imageAddressSchema,
   imageSchema,
   latitudeSchema,
   longitudeSchema,
@@ -14,9 +13,8 @@ import {
   wholeNumber,
 } from '#contracts/fields.ts'
 import { orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
-import { customerFields } from './account-forms.ts'
+import { driverProfileSchema } from './driver-profile-form.ts'
 import { changePasswordSchema } from './profile-forms.ts'
-import { workAddressSchema } from './registration-forms.ts'
 
 const driverStatusSchema = z.enum(['not_activated', 'offline', 'online', 'shipping', 'locked'])
 
@@ -91,14 +89,6 @@ export const getDriverCoins = endpoint({
   summary: "The signed-in driver's coins.",
   access: 'read',
   output: z.object({ coins: z.int() }),
-})
-
-/** The editable fields of a driver's profile. A null picture removes the picture. */
-export const driverProfileSchema = z.object({
-  name: z.optional(customerFields.name),
-  address: z.optional(workAddressSchema),
-  phone_number: z.optional(customerFields.phone_number),
-  image: z.optional(z.nullable(imageAddressSchema)),
 })
 
 /** Changes the signed-in driver's profile. */

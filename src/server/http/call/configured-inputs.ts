@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { signUpSchema } from '#contracts/accounts/account.ts'
-import { driverProfileSchema } from '#contracts/accounts/driver.ts'
+import { driverProfileSchema } from '#contracts/accounts/driver-profile-form.ts'
 import { profileSchema } from '#contracts/accounts/profile-forms.ts'
 import { partnerPictureSchema } from '#contracts/accounts/set-up.ts'
 import type { EndpointName, Endpoints } from '#contracts/api.ts'

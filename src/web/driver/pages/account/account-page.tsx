@@ -1,15 +1,19 @@
+import { changePasswordWords } from '#web/shared/account/change-password-words.ts'
 import { ConsolePage } from '#web/shared/console/frame/console-page.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
+import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { signedIn } from '../../driver-api.ts'
 import { accountWords } from './account-words.ts'
 import { Devices } from './devices.tsx'
 import { LimitsCard } from './limits.tsx'
 import { Papers } from './papers.tsx'
+import { PasswordForm, ProfileForm } from './profile.tsx'
 
 /** The signed-in driver, as customers and the back office know them. */
 export function AccountPage() {
   const words = useWords(accountWords)
+  const passwordWords = useWords(changePasswordWords)
   const { name, license_plate, phone_number, email, address } = signedIn.useMe()
   const facts = [
     [words.plate, license_plate],
@@ -19,7 +23,7 @@ export function AccountPage() {
   ] as const
   return (
     <ConsolePage title={words.title}>
-      <Card className="mb-4 max-w-lg">
+      <Card className="mb-4 max-w-lg [&_button]:min-h-14">
         <h2 lang="vi" className="text-lg">
           {name}
         </h2>
@@ -33,6 +37,12 @@ export function AccountPage() {
             </div>
           ))}
         </dl>
+        <Disclosure summary={words.edit}>
+          <ProfileForm />
+        </Disclosure>
+        <Disclosure summary={passwordWords.title}>
+          <PasswordForm />
+        </Disclosure>
       </Card>
       <div className="grid grid-cols-1 gap-4 [&_button]:min-h-14">
         <Papers />

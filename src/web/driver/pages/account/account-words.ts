@@ -7,6 +7,9 @@ export const accountWords = defineWords({
     phone: 'Phone number',
     email: 'Email',
     address: 'Address',
+    edit: 'Change phone number or address',
+    save: 'Save',
+    changed: 'Your details are saved.',
   },
   vi: {
     title: 'Tài khoản',
@@ -14,5 +17,8 @@ export const accountWords = defineWords({
     phone: 'Số điện thoại',
     email: 'Email',
     address: 'Địa chỉ',
+    edit: 'Đổi số điện thoại, địa chỉ',
+    save: 'Lưu',
+    changed: 'Đã lưu thông tin của bạn.',
   },
 })

@@ -1,15 +1,15 @@
 import { useRevalidator } from 'react-router'
 import { changePasswordSchema } from '#contracts/accounts/profile-forms.ts'
+import { changePasswordWords } from '#web/shared/account/change-password-words.ts'
+import { NewPasswordFields } from '#web/shared/account/new-password-fields.tsx'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { startSession } from '#web/shared/session/session.ts'
-import { NewPasswordFields } from '#web/storefront/pieces/account/account-fields.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { changePasswordWords } from './change-password-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
 
 const schema = async () => changePasswordSchema

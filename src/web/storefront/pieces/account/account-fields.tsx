@@ -1,7 +1,7 @@
+import { NewPasswordFields } from '#web/shared/account/new-password-fields.tsx'
 import type { FormFields } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { EmailField, Field, type FieldProps } from '#web/ui/fields/field.tsx'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { accountWords } from './account-words.ts'
 
 /** The field for a person's name. */
@@ -30,37 +30,6 @@ export function AccountFields({ fields: { field }, phoneHint }: AccountFieldsPro
       <PhoneField label={words.phone} hint={phoneHint} {...field('phone_number')} />
       <EmailField label={words.email} enterKeyHint="next" {...field('email')} />
       <NewPasswordFields words={words} field={field} />
-    </>
-  )
-}
-
-type NewPasswordFieldsProps = Pick<FormFields, 'field'> & {
-  words: Parameters<typeof PasswordField>[0]['labels'] & {
-    password: string
-    passwordHint: string
-    passwordConfirmation: string
-  }
-}
-
-/** The fields for a new password and its repetition. */
-export function NewPasswordFields({ words, field }: NewPasswordFieldsProps) {
-  return (
-    <>
-      <PasswordField
-        labels={words}
-        label={words.password}
-        hint={words.passwordHint}
-        autoComplete="new-password"
-        enterKeyHint="next"
-        {...field('password')}
-      />
-      <PasswordField
-        labels={words}
-        label={words.passwordConfirmation}
-        autoComplete="new-password"
-        enterKeyHint="go"
-        {...field('password_confirmation')}
-      />
     </>
   )
 }

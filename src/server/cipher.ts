@@ -13,3 +13,6 @@ export type Cipher = {
 export type CodeHashes = readonly [stored: string, ...former: string[]]
 
 export type HashCode = (code: string) => CodeHashes
+
+/** The service's secrets. The first one signs and encrypts; tokens, codes and texts of the others are still accepted. */
+export type Secrets = readonly [current: string, ...former: string[]]

@@ -16,7 +16,7 @@ import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 import type { RunInWorker } from './worker-task.ts'
 
 export type { CatalogueSearch, FoundEntry, Search, SearchArea } from './catalogue-search.ts'
-export type { Cipher, CodeHashes } from './cipher.ts'
+export type { Cipher, CodeHashes, HashCode, Secrets } from './cipher.ts'
 export type { DriverPush, PartnerPush, QueuedPush } from './queued-push.ts'
 export type { WorkerTask } from './worker-task.ts'
 

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import { getSecrets, type Secrets } from '#server/config/secret.ts'
+import type { Secrets } from '#server/cipher.ts'
+import { getSecrets } from '#server/config/secret.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { type Kitchen, openKitchen } from './board-kitchen.ts'
 import { type Kept, openBoard, press, slowDown, untilShown, weigh } from './board-page.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { shippingFee } from '#domain/money/shipping-fee.ts'
 import { defaultShippingRates } from '#domain/money/shop-terms.ts'
-import type { Secrets } from '#server/config/secret.ts'
+import type { Secrets } from '#server/cipher.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createSessions } from '#server/http/call/sessions.ts'
 

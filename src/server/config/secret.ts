@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Secrets } from '../cipher.ts'
 import { createFileOnce } from './create-file-once.ts'
 import { OperatorError } from './operator-error.ts'
-
-/** The service's secrets. The first one signs and encrypts; tokens, codes and texts of the others are still accepted. */
-export type Secrets = readonly [current: string, ...former: string[]]
 
 const leastLength = 32
 

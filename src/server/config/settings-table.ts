@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { Secrets } from '../cipher.ts'
 import { allowanceSettings } from './allowances.ts'
 import { accountSettings, fairPlaySettings, shopTermSettings } from './business-settings.ts'
 import { dkimSettings } from './dkim.ts'
@@ -18,7 +19,7 @@ import {
   parseUrl,
 } from './parsers.ts'
 import { pushServicesSetting } from './push-services.ts'
-import { parseSecrets, type Secrets } from './secret.ts'
+import { parseSecrets } from './secret.ts'
 import { setting } from './setting.ts'
 import { tileUrlSetting } from './tile-url.ts'
 

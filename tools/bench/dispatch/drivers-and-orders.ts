@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Secrets } from '#server/config/secret.ts'
+import type { Secrets } from '#server/cipher.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createSessions } from '#server/http/call/sessions.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Secrets } from '#server/config/secret.ts'
+import type { Secrets } from '#server/cipher.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createSessions } from '#server/http/call/sessions.ts'
 import { loadHere, type Target } from '../measure.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AdministratorRole } from '#domain/accounts/roles.ts'
 import { deviceLifeMs } from '#domain/accounts/staff-changes.ts'
-import type { Secrets } from '#server/config/secret.ts'
+import type { Secrets } from '#server/cipher.ts'
 import type { Database, Membership, Session } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createSignedTokens } from './signed-tokens.ts'

@@ -1,5 +1,5 @@
 import { type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose'
-import type { Secrets } from '#server/config/secret.ts'
+import type { Secrets } from '#server/cipher.ts'
 
 const algorithm = 'HS256'
 

@@ -1,4 +1,4 @@
-import type { Secrets } from '#server/config/secret.ts'
+import type { Secrets } from '#server/cipher.ts'
 import type { StreamTokenClaims } from '#server/context.ts'
 import { createSignedTokens } from '#server/http/call/signed-tokens.ts'
 

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { codeFromBytes, normalizeCode } from '#domain/accounts/verification-code.ts'
-import type { Cipher, HashCode } from '#server/cipher.ts'
-import type { Secrets } from '#server/config/secret.ts'
-import type { Services } from '#server/context.ts'
+import type { Cipher, HashCode, Secrets, Services } from '#server/context.ts'
 
 const algorithm = 'aes-256-gcm'
 const keyBytes = 32

@@ -2,7 +2,7 @@ import { formatVnd } from '#domain/money/money.ts'
 import { idleWords } from '#web/driver/pages/work/idle-words.ts'
 import { heldWords } from '#web/driver/pages/work/order/held-words.ts'
 import { orderWords } from '#web/driver/pages/work/order/order-words.ts'
-import { stepWords } from '#web/driver/queue/step-words.ts'
+import { actWords } from '#web/driver/queue/act-words.ts'
 import { unsentWords } from '#web/driver/queue/unsent-words.ts'
 import { consoleWords } from '#web/shared/console/console-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
@@ -17,7 +17,7 @@ import { expect } from '../support/shop-test.ts'
 test.use({ language: 'vi', viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
 const cutOff = /^\/(driver\/$|api\/v1\/drivers?($|\/)|healthz$)/
-const kept = (step: keyof typeof stepWords.vi) => orderWords.vi.kept(stepWords.vi[step])
+const kept = (step: keyof typeof actWords.vi) => orderWords.vi.kept(actWords.vi[step])
 
 test('a whole delivery without network is stored on the phone, survives reloads, and reaches the shop once and in order', async ({
   page,

@@ -4,14 +4,14 @@ import { demoWords } from '#web/driver/frame/demo-words.ts'
 import { offerWords } from '#web/driver/frame/offer-words.ts'
 import { idleWords } from '#web/driver/pages/work/idle-words.ts'
 import { headingWords, orderWords } from '#web/driver/pages/work/order/order-words.ts'
-import { stepWords } from '#web/driver/queue/step-words.ts'
+import { actWords } from '#web/driver/queue/act-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
 import type { Crew } from './crew.ts'
 import { expect } from './shop-test.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
 
-type Step = keyof typeof stepWords.vi
+type Step = keyof typeof headingWords.vi
 
 /** The place `km` north of another. The crew's customers live 1 km north of the restaurant. */
 export function northOf({ latitude, longitude }: Position, km: number): Position {
@@ -80,7 +80,7 @@ export function openDriverApp(page: Page, context: BrowserContext, { driver, par
         .all())
         await dish.check()
     },
-    async do(step: Step, name: string | RegExp = stepWords.vi[step]): Promise<void> {
+    async do(step: Step, name: string | RegExp = actWords.vi[step]): Promise<void> {
       await button(name).click()
     },
   }

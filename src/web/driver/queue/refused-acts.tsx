@@ -6,8 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { actQueue } from './act-queue.ts'
 import type { RefusedAct } from './act-store.ts'
+import { actWords } from './act-words.ts'
 import { refusedWords } from './refused-words.ts'
-import { actWords } from './step-words.ts'
 
 /** Why a step was refused for good, and what the driver does now. */
 export function refusedAdvice(

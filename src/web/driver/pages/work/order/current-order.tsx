@@ -9,7 +9,7 @@ import { type CarriedOrder, toCurrentWork } from '../../../frame/driver-work.ts'
 import { useWork } from '../../../frame/use-work.tsx'
 import { type ActInput, actQueue } from '../../../queue/act-queue.ts'
 import type { Act, ActKind } from '../../../queue/act-store.ts'
-import { actWords, stepWords } from '../../../queue/step-words.ts'
+import { actWords } from '../../../queue/act-words.ts'
 import { doorWaitOf } from './door-wait.ts'
 import { GiveBack } from './give-back.tsx'
 import { HeldStep } from './held-step.tsx'
@@ -75,7 +75,7 @@ type NextStepProps = { delivery: CarriedOrder; step: CarryingStep; unticked: num
 /** The one button for what comes next. Mount it with its step as key: the button is busy until its own step is sent. */
 function NextStep({ delivery: { order, carrying }, step, unticked }: NextStepProps) {
   const words = useWords(orderWords)
-  const steps = useWords(stepWords)
+  const steps = useWords(actWords)
   const { act } = useWork()
   async function press(input: ActInput) {
     try {

@@ -4,7 +4,7 @@ import { type CarryingStep, undoableSteps } from '#domain/orders/carrying.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { stepWords } from '../../../queue/step-words.ts'
+import { actWords } from '../../../queue/act-words.ts'
 import { orderWords } from './order-words.ts'
 
 /** The step that can be undone, and how long. `key` tells one from the next. */
@@ -22,7 +22,7 @@ type UndoStepProps = { undoable: Undoable; onUndo: () => unknown }
 /** Takes the last step back for some seconds. Mount it with the key of its step. */
 export function UndoStep({ undoable: { step, secondsLeft }, onUndo }: UndoStepProps) {
   const words = useWords(orderWords)
-  const steps = useWords(stepWords)
+  const steps = useWords(actWords)
   const [until] = useState(() => Date.now() + secondsLeft * 1_000)
   const left = useSecondsLeft(until)
   if (left === 0) return null

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import type { FieldProblem } from '#contracts/field-problems.ts'
-import { lineSchema } from '#contracts/fields.ts'
+import { dateSchema, lineSchema, paging, timestampSchema } from '#contracts/fields.ts'
+import { earningsSteps } from '#domain/money/earnings-periods.ts'
+import { checkoutTypes } from '#domain/orders/order-status.ts'
 import { dayOfText, monthOfText, type Period, yearOfText } from '#domain/time/wire-period.ts'
 
 /** A period in the words of the original driver app. */
@@ -42,4 +44,38 @@ export const getYearEarnings = endpoint({
   summary: 'What the signed-in driver has earned in a year (YYYY).',
   input: z.object({ year: periodSchema(yearOfText, 'year_invalid') }),
   output: z.object({ ...earningsShape, total_annual_income: z.int() }),
+})
+
+/** What the driver has earned in each of the last days, weeks or months. */
+export const listEarnings = endpoint({
+  route: 'GET /driver/earnings',
+  ...ofDriver,
+  summary:
+    'What the signed-in driver has earned in each of the last 14 days, 12 weeks or 12 months, oldest first: the same postings as GET /drivers/statistics.',
+  input: z.object({ by: z._default(z.enum(earningsSteps, 'choice_invalid'), 'day') }),
+  output: z.array(
+    z.object({
+      /** The first and the last day, YYYY-MM-DD. */
+      first_day: z.string(),
+      last_day: z.string(),
+      orders: z.int(),
+      amount: z.int(),
+    }),
+  ),
+})
+
+/** The deliveries behind a figure of the driver's earnings. */
+export const listEarnedOrders = endpoint({
+  route: 'GET /driver/earnings/orders',
+  ...ofDriver,
+  summary: 'What each delivered order of these days has earned the signed-in driver, newest first.',
+  input: z.object({ first_day: dateSchema, last_day: dateSchema, ...paging }),
+  output: z.array(
+    z.object({
+      order_id: z.int(),
+      at: timestampSchema,
+      type_checkout: z.enum(checkoutTypes),
+      amount: z.int(),
+    }),
+  ),
 })

@@ -94,3 +94,53 @@ it.each([
   const [field = ''] = query.split('?')
   expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'validation_failed', [field]])
 })
+
+const series = async (by: string, { token }: Driver) =>
+  (await app.call('GET', `/driver/earnings?by=${by}`, { token })).body
+const ordersOf = async (days: string, { token }: Driver) =>
+  app.call('GET', `/driver/earnings/orders?${days}`, { token })
+
+it('the app’s earnings by day, week and month are the same rows as the statistics of the original app', async () => {
+  const [driver, other] = [await aDriver(app), await aDriver(app)]
+  await delivers(other, 'cash', '2026-11-20T05:00:00.000Z')
+  for (const at of ['2026-10-31T16:59:59.000Z', '2026-11-15T16:59:59.000Z', '2026-11-15T17:00:00.000Z'])
+    await delivers(driver, 'cash', at)
+  await delivers(driver, 'coins', '2026-11-20T04:00:00.000Z')
+  app.clock.set(testNoon)
+  const [days, weeks, months] = [
+    await series('day', driver),
+    await series('week', driver),
+    await series('month', driver),
+  ]
+  expect([days.length, weeks.length, months.length]).toEqual([14, 12, 12])
+  expect(days.at(-1)).toEqual({ first_day: '2026-11-20', last_day: '2026-11-20', orders: 1, amount: 13_500 })
+  expect(weeks.slice(-2)).toEqual([
+    { first_day: '2026-11-09', last_day: '2026-11-15', orders: 1, amount: 13_500 },
+    { first_day: '2026-11-16', last_day: '2026-11-20', orders: 2, amount: 27_000 },
+  ])
+  for (const { first_day, amount } of days) {
+    const day = first_day.split('-').reverse().join('-')
+    expect((await total(`day?day=${day}`, driver)).total_daily_income).toBe(amount)
+  }
+  for (const { first_day, amount } of months) {
+    const [year, month] = first_day.split('-')
+    expect((await total(`month?month=${month}-${year}`, driver)).total_monthly_income).toBe(amount)
+  }
+})
+
+it('a figure opens into the orders that made it, newest first', async () => {
+  const [driver, other] = [await aDriver(app), await aDriver(app)]
+  await delivers(driver, 'cash', '2026-11-18T05:00:00.000Z')
+  await delivers(other, 'cash', '2026-11-18T06:00:00.000Z')
+  await delivers(driver, 'coins', '2026-11-20T04:00:00.000Z')
+  const days = 'first_day=2026-11-16&last_day=2026-11-20'
+  const { body, headers } = await ordersOf(days, driver)
+  expect(body).toMatchObject([
+    { at: '2026-11-20T04:00:00.000Z', type_checkout: 'coins', amount: 13_500 },
+    { at: '2026-11-18T05:00:00.000Z', type_checkout: 'cash', amount: 13_500 },
+  ])
+  expect(headers['x-total-count']).toBe('2')
+  expect((await ordersOf(`${days}&page=2&per_page=1`, driver)).body).toEqual([body[1]])
+  expect((await ordersOf('first_day=2026-11-19&last_day=2026-11-19', driver)).body).toEqual([])
+  expect((await ordersOf('first_day=2026-11-31&last_day=x', driver)).status).toBe(400)
+})

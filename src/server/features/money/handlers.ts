@@ -3,7 +3,13 @@
 export { getCash, settleCash, settleDriverCash } from './cash/cash-in-hand.ts'
 export { confirmHandIn, listAllHandIns, refuseHandIn } from './cash/decide-hand-in.ts'
 export { beginHandIn, listHandIns, withdrawHandIn } from './cash/hand-ins.ts'
-export { getDayEarnings, getMonthEarnings, getYearEarnings } from './earnings/driver-earnings.ts'
+export {
+  getDayEarnings,
+  getMonthEarnings,
+  getYearEarnings,
+  listEarnedOrders,
+  listEarnings,
+} from './earnings/driver-earnings.ts'
 export { getCoins, listCoinMovements } from './ledger/coins.ts'
 export { cancelPayoutAccountChange } from './payouts/cancel-payout-account-change.ts'
 export { getPayoutAccount } from './payouts/get-payout-account.ts'

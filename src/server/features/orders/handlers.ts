@@ -3,7 +3,7 @@
 export { addToCart, clearCart, getCart, removeFromCart, updateCart } from './carts/carts.ts'
 export { discardCart, listCarts } from './carts/list-carts.ts'
 export { addFeedback, checkDriverFeedback } from './feedbacks/add-feedback.ts'
-export { listDriverFeedbacks, listPartnerFeedbacks } from './feedbacks/list-feedbacks.ts'
+export { listDriverFeedbacks, listOwnRatings, listPartnerFeedbacks } from './feedbacks/list-feedbacks.ts'
 export { hideReview, listReviewReports, showReview } from './feedbacks/moderate-review.ts'
 export { listReviews, replyToReview, reportReview } from './feedbacks/reviews.ts'
 export { cancelOrder } from './orders/cancel-order.ts'

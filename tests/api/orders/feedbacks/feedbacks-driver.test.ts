@@ -57,7 +57,7 @@ describe('GET /feedbacks/driver', () => {
   let reader: string
 
   beforeAll(async () => {
-    reader = (await aDriver(app)).token
+    reader = (await aCheckout(app)).customer.token
   })
 
   const list = (query: string, headers: Record<string, string> = {}) =>
@@ -97,6 +97,15 @@ describe('GET /feedbacks/driver', () => {
       user: { name: 'Nguyễn Thị Thử', image: { url: null } },
     })
     expect(JSON.stringify(body)).not.toMatch(/email|phone|password|id_card/)
+    // To a driver each writer looks like a deleted account.
+    const forDriver = await app.call('GET', `/feedbacks/driver?driver_id=${driver.id}`, {
+      token: driver.token,
+    })
+    const unnamed = { user_id: null, user: { name: null, image: { url: null } } }
+    expect(forDriver.body).toEqual({
+      avg_point: 4.7,
+      feedbacks: body.feedbacks.map((feedback: object) => ({ ...feedback, ...unnamed })),
+    })
     const page = await list(`driver_id=${driver.id}&page=2&per_page=2`)
     expect(page.body.feedbacks.map(({ id }: { id: number }) => id)).toEqual(ids.slice(2))
     expect(page.headers['x-total-count']).toBe('3')
@@ -172,5 +181,42 @@ describe('GET /feedbacks/driver', () => {
       expect([status, body.code, body.message]).toEqual([404, 'driver_not_found', 'Không tìm thấy tài xế.'])
     }
     expect((await list('driver_id=x')).status).toBe(400)
+  })
+})
+
+describe('GET /driver/ratings', () => {
+  it('answers the own ratings without the customers, newest first, and which of them do not count', async () => {
+    const [driver, other] = [await aDriver(app), await aDriver(app)]
+    const orderIds: number[] = []
+    for (const rating of [
+      { point: 5 },
+      { point: 2, reason: 'restaurant', content: 'Món nguội' },
+      { point: 3 },
+    ]) {
+      const checkout = await aCheckout(app)
+      const orderId: number = (await checkout.order()).body.order.id
+      orderIds.push(orderId)
+      await deliver(app, orderId, driver.id)
+      await app.call('POST', '/orders/feedbacks', {
+        token: checkout.customer.token,
+        body: { order_id: orderId, driver_id: driver.id, content: '', ...rating },
+      })
+    }
+    const read = async (query: string, { token }: { token: string }) =>
+      app.call('GET', `/driver/ratings${query}`, { token })
+    const { body, headers } = await read('', driver)
+    const [first, second, third] = orderIds
+    expect(body).toEqual({
+      average: 4,
+      ratings: [
+        { order_id: third, point: 3, content: '', counts: true },
+        { order_id: second, point: 2, content: 'Món nguội', counts: false },
+        { order_id: first, point: 5, content: '', counts: true },
+      ].map((rating) => ({ ...rating, id: expect.any(Number), created_at: '2026-11-20T05:00:00.000Z' })),
+    })
+    expect(headers['x-total-count']).toBe('3')
+    expect((await read(`?order_id=${second}`, driver)).body.ratings).toEqual([body.ratings[1]])
+    expect((await read('?page=2&per_page=2', driver)).body.ratings).toEqual([body.ratings[2]])
+    expect((await read(`?order_id=${second}`, other)).body).toEqual({ average: null, ratings: [] })
   })
 })

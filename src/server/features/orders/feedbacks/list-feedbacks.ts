@@ -20,7 +20,7 @@ export async function listPartnerFeedbacks(
 }
 
 export async function listDriverFeedbacks(
-  { db }: CallOf<'listDriverFeedbacks'>,
+  { db, session }: CallOf<'listDriverFeedbacks'>,
   { driver_id: id, ...page }: InputOf<'listDriverFeedbacks'>,
 ): AnswerTo<'listDriverFeedbacks'> {
   const driver = await db
@@ -31,7 +31,8 @@ export async function listDriverFeedbacks(
     .executeTakeFirst()
   if (driver === undefined) return refuse('driver_not_found')
   const { rows, ...rated } = await readRated(db, { column: 'driver_id', id }, { ...driver, ...page })
-  return succeed({ ...rated, feedbacks: rows.map(toFeedback) }, driver.points_count)
+  const feedbacks = rows.map(session.kind === 'driver' ? toFeedbackForDriver : toFeedback)
+  return succeed({ ...rated, feedbacks }, driver.points_count)
 }
 
 type Page = { sort?: string | undefined; page?: number | undefined; per_page?: number | undefined }
@@ -64,6 +65,11 @@ function toFeedback(row: FeedbackRow & { user_name: string | null; user_image_ur
   return { ...toBareFeedback(row), user: { name: row.user_name, image: { url: row.user_image_url } } }
 }
 
+/** A driver shall not learn which customer gave a rating. As the wire shows a deleted account. */
+function toFeedbackForDriver(row: FeedbackRow) {
+  return { ...toBareFeedback(row), user_id: null, user: { name: null, image: { url: null } } }
+}
+
 function replyOf({ reply, replied_at }: FeedbackRow) {
   return reply === null || replied_at === null
     ? null
@@ -85,4 +91,34 @@ export function toBareFeedback(row: FeedbackRow) {
     created_at: formatMoment(row.created_at),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+export async function listOwnRatings(
+  { db, session: { driverId } }: CallOf<'listOwnRatings'>,
+  { order_id: orderId, page = 1, per_page = maxFeedbacks }: InputOf<'listOwnRatings'>,
+): AnswerTo<'listOwnRatings'> {
+  const driver = await db
+    .selectFrom('drivers')
+    .select(['points_sum', 'points_count'])
+    .where('id', '=', driverId)
+    .executeTakeFirstOrThrow()
+  const own = db
+    .selectFrom('feedbacks')
+    .where('driver_id', '=', driverId)
+    .where('hidden_at', 'is', null)
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? null))
+  const rows = await own
+    .select(['id', 'order_id', 'point', 'content', 'reason', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const ratings = rows.map(({ reason, created_at, ...rating }) => ({
+    ...rating,
+    counts: reason !== 'restaurant',
+    created_at: created_at.toISOString(),
+  }))
+  const average = driver.points_count === 0 ? null : roundedRating(driver.points_sum, driver.points_count)
+  return succeed({ average, ratings }, count)
 }

@@ -32,6 +32,8 @@ export const routes: RouteObject[] = consoleRoutes(
             'statements/:id',
             async () => (await import('./pages/statements/statement-page.tsx')).StatementPage,
           ),
+          lazyPage('earnings', async () => (await import('./pages/earnings/earnings-page.tsx')).EarningsPage),
+          lazyPage('ratings', async () => (await import('./pages/ratings/ratings-page.tsx')).RatingsPage),
           lazyPage('history', async () => (await import('./pages/history/history-page.tsx')).HistoryPage),
           lazyPage('account', async () => (await import('./pages/account/account-page.tsx')).AccountPage),
         ],

@@ -142,7 +142,12 @@ export const orderCalls: Partial<Record<EndpointName, OrderCall[]>> = {
   exportStatement: silent('administrator'),
   // Reviews.
   listPartnerFeedbacks: [review('guest', { partner_id: 'partner' })],
-  listDriverFeedbacks: [review('driver', { driver_id: 'driver' })],
+  // Drivers do not learn who rated them.
+  listDriverFeedbacks: [
+    review('customer', { driver_id: 'driver' }),
+    ...silent('driver', { driver_id: 'driver' }),
+  ],
+  listOwnRatings: silent('driver'),
   listReviews: [review('owner')],
   listReviewReports: silent('administrator'),
 }

@@ -27,9 +27,12 @@ function Frame({ driverId }: { driverId: number }) {
   const offer = value?.offer
   return (
     <SectionFrame groups={[{ label: null, links }]}>
-      {town && <DemoStrip town={town} />}
       {value && <PushFollower driverId={driverId} openOrder={offer?.order_id ?? null} />}
-      {offer ? <OfferScreen key={`${offer.order_id} ${offer.expires_at}`} offer={offer} /> : <Outlet />}
+      <div className="flex flex-col">
+        {/* Below an offer, so that nothing pushes its button away. */}
+        <div className={offer ? 'order-last mt-4' : ''}>{town && <DemoStrip town={town} />}</div>
+        {offer ? <OfferScreen key={`${offer.order_id} ${offer.expires_at}`} offer={offer} /> : <Outlet />}
+      </div>
     </SectionFrame>
   )
 }

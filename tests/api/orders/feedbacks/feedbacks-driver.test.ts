@@ -203,7 +203,7 @@ describe('GET /driver/ratings', () => {
       })
     }
     const read = async (query: string, { token }: { token: string }) =>
-      app.call('GET', `/driver/ratings${query}`, { token })
+      app.call('GET', `/driver/ratings?${query}`, { token })
     const { body, headers } = await read('', driver)
     const [first, second, third] = orderIds
     expect(body).toEqual({
@@ -215,8 +215,8 @@ describe('GET /driver/ratings', () => {
       ].map((rating) => ({ ...rating, id: expect.any(Number), created_at: '2026-11-20T05:00:00.000Z' })),
     })
     expect(headers['x-total-count']).toBe('3')
-    expect((await read(`?order_id=${second}`, driver)).body.ratings).toEqual([body.ratings[1]])
-    expect((await read('?page=2&per_page=2', driver)).body.ratings).toEqual([body.ratings[2]])
-    expect((await read(`?order_id=${second}`, other)).body).toEqual({ average: null, ratings: [] })
+    expect((await read(`order_id=${second}`, driver)).body.ratings).toEqual([body.ratings[1]])
+    expect((await read('page=2&per_page=2', driver)).body.ratings).toEqual([body.ratings[2]])
+    expect((await read(`order_id=${second}`, other)).body).toEqual({ average: null, ratings: [] })
   })
 })

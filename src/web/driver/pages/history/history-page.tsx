@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ConsolePage } from '#web/shared/console/frame/console-page.tsx'
 import { PagedList, usePagedList } from '#web/shared/console/lists/paged-list.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { WhyOrder } from '#web/shared/statement/why-order.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type Answer, driverApi } from '../../driver-api.ts'
@@ -60,6 +61,9 @@ export function HistoryPage() {
   return (
     <ConsolePage title={words.title}>
       <div id={headingId} tabIndex={-1} className="mx-auto max-w-lg outline-none">
+        <Link to="/ratings" className={`${buttonClass({ block: true })} min-h-14`}>
+          {words.ratings}
+        </Link>
         <PagedList
           list={list}
           empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}

@@ -95,6 +95,9 @@ export function MoneyPage() {
               </Card>
               <Card as="section" title={words.earned} className="[&>h2]:text-lg">
                 <Earnings unpaid={value.earnings} />
+                <Link to="/earnings" className={`${buttonClass({ block: true })} mt-3 min-h-14`}>
+                  {words.byPeriod}
+                </Link>
                 <Link to="/statements" className={`${buttonClass({ block: true })} mt-3 min-h-14`}>
                   {words.statements}
                 </Link>

@@ -31,7 +31,9 @@ function Frame({ driverId }: { driverId: number }) {
       <div className="flex flex-col">
         {/* Below an offer, so that nothing pushes its button away. */}
         <div className={offer ? 'order-last mt-4' : ''}>{town && <DemoStrip town={town} />}</div>
-        {offer ? <OfferScreen key={`${offer.order_id} ${offer.expires_at}`} offer={offer} /> : <Outlet />}
+        <div>
+          {offer ? <OfferScreen key={`${offer.order_id} ${offer.expires_at}`} offer={offer} /> : <Outlet />}
+        </div>
       </div>
     </SectionFrame>
   )

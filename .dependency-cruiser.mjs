@@ -24,6 +24,7 @@ const subjects = {
   corrections: [['adjustments', 'entries'], ['missed-deliveries']],
   delivery: [['private-pictures'], ['papers', 'driver-push'], ['drivers'], ['own-delivery']],
   privacy: [['personal-data']],
+  office: [['orders'], ['now']],
 }
 const subjectNames = Object.keys(subjects)
 const tests = '\\.test\\.tsx?$'

@@ -112,7 +112,7 @@ export type Endpoint = Allowed & {
   limit?: LimitName
   /** The maximum size of the body in bytes; 100 KiB unless declared. */
   bodyBytes?: number
-  /** The value is sent as a file of this type, with its `text` as content and its `file_name`. */
+  /** The value is sent as a file of this type: its `text`, whole or in parts, and its `file_name`. */
   file?: 'text/csv'
   /** The answer depends on the input only and is cached until its data changes. */
   cached?: boolean

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, paging, timestampSchema } from '#contracts/fields.ts'
+import { reasonSchema } from '#contracts/money/adjustments.ts'
 
 const ofOffice = { noun: 'Administration', audience: 'administrator' } as const
 
@@ -27,10 +28,10 @@ export const cancelOrderByHand = endpoint({
   ...ofOffice,
   permission: 'orders:end',
   summary:
-    'Cancels an order before or after pick-up; the shop bears the cost. `adjustment_id`: the cost waits for another administrator.',
+    'Cancels an order before or after pick-up; the shop bears the cost. The customer reads the reason. `adjustment_id`: the cost waits for another administrator.',
   access: 'write',
-  trail: { target: 'order', details: ['adjustment_id'] },
-  input: z.object({ id: idSchema }),
+  trail: { target: 'order', details: ['reason', 'adjustment_id'] },
+  input: z.object({ id: idSchema, reason: z.optional(reasonSchema) }),
   output: z.object({
     id: z.int(),
     state: z.literal('canceled'),

@@ -89,6 +89,7 @@ describe('in the back office', () => {
     ['accounts:standing', true, true, false, false],
     ['administrators:edit', true, false, false, false],
     ['orders:step', true, true, false, false],
+    ['orders:read', true, true, true, false],
     ['payout_accounts:read', true, false, false, true],
     ['driver_pictures:read', true, true, false, false],
     ['trail:read', true, false, false, false],

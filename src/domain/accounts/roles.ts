@@ -80,6 +80,7 @@ export const administratorPermissions = [
   'accounts:standing',
   'administrators:edit',
   'orders:step',
+  'orders:read',
   'payout_accounts:read',
   'driver_pictures:read',
   'trail:read',
@@ -109,6 +110,7 @@ export const administratorRoles = {
     'accounts:read',
     'accounts:standing',
     'orders:step',
+    'orders:read',
     'driver_pictures:read',
   ],
   support: [
@@ -119,6 +121,7 @@ export const administratorRoles = {
     'statements:read',
     'reviews:moderate',
     'accounts:read',
+    'orders:read',
   ],
   finance: [
     'account:read',

@@ -12,6 +12,7 @@ const parts: Record<PersonalPart, true> = {
   name: true,
   given_name: true,
   phone: true,
+  phone_end: true,
   address: true,
   place: true,
   door: true,
@@ -22,6 +23,7 @@ const parts: Record<PersonalPart, true> = {
   driver_phone: true,
 }
 const all = Object.keys(parts) as PersonalPart[]
+const whole = all.filter((one) => one !== 'phone_end')
 const ended = new Date('2026-11-20T05:00:00.000Z')
 const dayMs = 86_400_000
 
@@ -32,10 +34,15 @@ function seenBy(viewer: OrderViewer, state: 'accepted' | 'delivered' | 'canceled
 }
 
 const rows: [OrderViewer, underWay: PersonalPart[], recent: PersonalPart[], past: PersonalPart[]][] = [
-  ['customer', all, all.filter((one) => one !== 'driver_phone'), all.filter((one) => one !== 'driver_phone')],
+  [
+    'customer',
+    whole,
+    whole.filter((one) => one !== 'driver_phone'),
+    whole.filter((one) => one !== 'driver_phone'),
+  ],
   [
     'restaurant',
-    all.filter((one) => one !== 'given_name' && one !== 'driver_note'),
+    whole.filter((one) => one !== 'given_name' && one !== 'driver_note'),
     ['name', 'address', 'place', 'door', 'line_note', 'account'],
     [],
   ],
@@ -49,6 +56,13 @@ const rows: [OrderViewer, underWay: PersonalPart[], recent: PersonalPart[], past
     [],
   ],
   ['asked_driver', ['address', 'place', 'door', 'note'], [], []],
+  ['office_list', ['given_name', 'phone_end'], ['given_name', 'phone_end'], ['given_name', 'phone_end']],
+  [
+    'office',
+    ['given_name', 'phone_end', 'address', 'door', 'note', 'driver_note', 'line_note'],
+    ['given_name', 'phone_end', 'address', 'door', 'note', 'line_note'],
+    ['given_name', 'phone_end'],
+  ],
 ]
 
 describe.each(rows)('of the people of an order, %s', (viewer, underWay, recent, past) => {

@@ -4,7 +4,7 @@ import type { OrderState } from './order-status.ts'
 export const recipientRetentionMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The personal data in an order: the recipient's full name, given name and phone number; the street (`address`), the
+ * The personal data in an order: the recipient's full name, given name, phone number and its last three digits; the street (`address`), the
  * coordinates (`place`), the building, floor and gate (`door`); the notes for all, for the driver and for dishes; the
  * customer's account; the driver's phone number.
  */
@@ -12,6 +12,7 @@ export type PersonalPart =
   | 'name'
   | 'given_name'
   | 'phone'
+  | 'phone_end'
   | 'address'
   | 'place'
   | 'door'
@@ -37,8 +38,9 @@ function reveal<Value>(value: Personal<PersonalPart, Value>): Value {
 
 /**
  * Who sees an order: its customer; the history of its restaurant; the kitchen's board and prints; the courier who
- * delivers it, and the restaurant's other couriers; its driver, and a driver with an open offer. Administrators, mails,
- * push messages, figures and files never contain these data: they are not viewers.
+ * delivers it, and the restaurant's other couriers; its driver, and a driver with an open offer; the back office's lists
+ * and its page of an order. Mails, push messages, figures and the files of restaurants never contain these data: they
+ * are not viewers.
  */
 export type OrderViewer =
   | 'customer'
@@ -48,11 +50,14 @@ export type OrderViewer =
   | 'colleague'
   | 'driver'
   | 'asked_driver'
+  | 'office_list'
+  | 'office'
 
 /** The data that a viewer sees while an order is under way, for 30 days after its end, and later. */
 type VisibleParts = Record<'under_way' | 'recent' | 'past', readonly PersonalPart[]>
 
 const recipient = ['name', 'address', 'place', 'door'] as const
+const masked = ['given_name', 'phone_end'] as const
 const own = [...recipient, 'given_name', 'phone', 'note', 'driver_note', 'line_note', 'account'] as const
 
 const visibleParts: Record<OrderViewer, VisibleParts> = {
@@ -79,6 +84,12 @@ const visibleParts: Record<OrderViewer, VisibleParts> = {
     past: [],
   },
   asked_driver: { under_way: ['address', 'place', 'door', 'note'], recent: [], past: [] },
+  office_list: { under_way: masked, recent: masked, past: masked },
+  office: {
+    under_way: [...masked, 'address', 'door', 'note', 'driver_note', 'line_note'],
+    recent: [...masked, 'address', 'door', 'note', 'line_note'],
+    past: masked,
+  },
 }
 
 /** The columns that tell when an order ended. `updated_at` does not change after a cancellation. */
@@ -110,6 +121,11 @@ export function personalDataFor(viewer: OrderViewer, order: OrderEnd, now: Date)
 /** The last word of the recipient's name, which is the given name in Vietnamese. */
 export function givenName(name: Personal<'name', string>): Personal<'given_name', string> {
   return personal(reveal(name).trim().split(/\s+/).at(-1) ?? '')
+}
+
+/** The last three digits of the recipient's phone number. */
+export function phoneEnd(phone: Personal<'phone', string>): Personal<'phone_end', string> {
+  return personal(reveal(phone).slice(-3))
 }
 
 /** The destination of an order for computing distances. It must not be shown. */

@@ -4,7 +4,7 @@ import { minutesAtTheDoor, minutesPerKm, minutesToHandOver } from './delivery-es
 const minuteMs = 60_000
 
 /** The length of a slot, in which an order for later arrives. */
-const slotMinutes = 15
+export const slotMinutes = 15
 
 /** How far ahead the last slot may begin. */
 const slotDays = 3

@@ -64,7 +64,12 @@ export const allowanceSettings = {
   // Takes 0.1 s for 5,000 orders.
   voucher_replay: limit('LIMIT_VOUCHER_REPLAY', 60, 600, `vouchers tried on past orders ${perClient}`),
   // 5,000 orders take 0.2 s and 0.3 MB, 45,000 orders 1.2 s and 2.6 MB.
-  download: limit('LIMIT_DOWNLOAD', 60, 600, `tables downloaded by a restaurant or a driver ${perClient}`),
+  download: limit(
+    'LIMIT_DOWNLOAD',
+    60,
+    600,
+    `tables downloaded by a restaurant, a driver or an administrator ${perClient}`,
+  ),
   // A carrier's network has many drivers.
   private_picture: limit('LIMIT_PRIVATE_PICTURE', 600, 3600, `private pictures sent by drivers ${perClient}`),
   push_test: limit(

@@ -36,6 +36,7 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
       .join('\n')
   })
 
+  addReading(order, add)
   addMissedDeliveries(order, add)
   addFlaggedSteps(order, add)
 
@@ -47,6 +48,31 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
   add(review, 'show <id>', (typed = '') => async ({ ask }) => {
     const { id } = (await ask('showReview', { id: typed })).value
     return `Review ${id} is shown now.`
+  })
+}
+
+/** Commands that find orders and show one. */
+function addReading(order: Command, add: AddCommand): void {
+  add(order, 'find <text...>', (q = '') => async ({ ask }) => {
+    const { orders, next } = (await ask('searchOrders', { q })).value
+    if (orders.length === 0) return 'No order matches.'
+    const lines = orders.map(({ id, state, created_at, partner, customer, total }) => {
+      const placed = formatMomentForPeople(new Date(created_at))
+      const recipient = `${customer.given_name} …${customer.phone_end}`
+      return `Order ${id}, ${state}, placed ${placed}: ${partner.name}, for ${recipient}, ${formatVnd(total)}`
+    })
+    return [...lines, ...(next === null ? [] : ['There are older ones.'])].join('\n')
+  })
+  add(order, 'show <id>', (id = '') => async ({ ask }) => {
+    const found = (await ask('getOfficeOrder', { id })).value
+    const { state, partner, driver, total, lines, events } = found
+    const head = `Order ${found.id} is ${state}: ${partner.name}, ${formatVnd(total)}, driver ${driver?.name ?? 'none'}.`
+    const dishes = lines.map(({ quantity, name }) => `  ${quantity} × ${name}`)
+    const history = events.map(({ at, event, actor, name, reason }) => {
+      const by = [actor, name].filter(Boolean).join(' ')
+      return `${formatMomentForPeople(new Date(at))} ${event} by ${by}${reason === null ? '' : `: ${reason}`}`
+    })
+    return [head, ...dishes, ...history].join('\n')
   })
 }
 

@@ -20,7 +20,7 @@ export const adminApi = createHttpApi<AdminApi>(adminRoutes, binding)
 /** The value of a call. */
 export type Answer<Name extends keyof AdminApi> = OutputOf<Endpoints[Name]>
 
-type FileCall = 'exportTrail' | 'exportStatement'
+type FileCall = 'exportTrail' | 'exportStatement' | 'exportOrders'
 
 /** Saves the file that a call answers on the device. */
 export function saveAdminFile<Name extends FileCall>(

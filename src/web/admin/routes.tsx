@@ -29,6 +29,8 @@ export const routes: RouteObject[] = consoleRoutes(adminConsole, {
         ),
         lazyPage('hand-ins', async () => (await import('./pages/hand-ins/hand-ins-page.tsx')).HandInsPage),
         lazyPage('rights', async () => (await import('./pages/rights/rights-page.tsx')).RightsPage),
+        lazyPage('orders', async () => (await import('./pages/orders/list/orders-page.tsx')).OrdersPage),
+        lazyPage('orders/:id', async () => (await import('./pages/orders/order/order-page.tsx')).OrderPage),
         lazyPage('trail', async () => (await import('./pages/trail/trail-page.tsx')).TrailPage),
       ],
     },

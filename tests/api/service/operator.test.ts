@@ -265,3 +265,18 @@ it('records a step of an order too', async () => {
     { operator: 'an', action: 'cancelOrderByHand', details: {} },
   ])
 })
+
+it('finds orders and shows one with its history', async () => {
+  const { order, partner, dish } = await aCheckout(app)
+  const orderId = (await order()).body.order.id
+  expect(await say(`order find ${orderId}`)).toMatch(
+    new RegExp(`^Order ${orderId}, placed, placed .*: ${partner.name}, for Thử …567, 45\\.000`),
+  )
+  expect(await say('order find khong ai ten nay')).toBe('No order matches.')
+  await say(`order cancel ${orderId}`)
+  const shown = await say(`order show ${orderId}`)
+  expect(shown).toContain(`Order ${orderId} is canceled: ${partner.name}`)
+  expect(shown).toContain(`1 × ${dish.name}`)
+  expect(shown).toContain('canceled by administrator')
+  await expect(say('order show 999999')).rejects.toThrow()
+})

@@ -342,6 +342,11 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   nameLogin: owners,
   takeOrderStep: operations,
   cancelOrderByHand: moderators,
+  searchOrders: moderators,
+  getTownNow: moderators,
+  getOfficeOrder: moderators,
+  previewOrderStep: moderators,
+  exportOrders: moderators,
   listCancelRequests: moderators,
   listRefundableLines: moneyReaders,
   grantCoins: finance,
@@ -453,7 +458,7 @@ it('an endpoint for staff or administrators without a permission does not compil
   // @ts-expect-error the permission is missing
   endpoint(forgotten)
   // @ts-expect-error a permission of the other kind
-  endpoint({ ...getStaff, audience: 'administrator', permission: 'orders:read' })
+  endpoint({ ...getStaff, audience: 'administrator', permission: 'orders:prepare' })
   // @ts-expect-error customers have no roles
   endpoint({ ...getStaff, audience: 'customer' })
 })

@@ -41,6 +41,16 @@ const fading = (
 /** Calls that refuse a finished order, or that name no people. */
 const silent = (by: Viewer | readonly Viewer[], input = {}): OrderCall[] =>
   [by].flat().map((one) => fading(one, [], [], input))
+/** The back office sees masked people, for any length of time. */
+const masked = (input = {}): OrderCall[] => [
+  {
+    by: 'administrator',
+    of: always,
+    recent: ['given_name', 'phone_end'],
+    past: ['given_name', 'phone_end'],
+    input,
+  },
+]
 /** A review shows its writer as the writer chose. */
 const review = (by: Viewer, input = {}): OrderCall => ({
   by,
@@ -134,6 +144,14 @@ export const orderCalls: Partial<Record<EndpointName, OrderCall[]>> = {
   exportDriverStatement: silent('driver'),
   // The back office.
   explainOrder: silent('administrator'),
+  searchOrders: masked(),
+  exportOrders: masked(),
+  getOfficeOrder: [
+    {
+      ...{ by: 'administrator', of: always, past: ['given_name', 'phone_end'] },
+      recent: ['given_name', 'phone_end', 'address', 'door', 'note', 'line_note'],
+    },
+  ],
   listEntries: silent('administrator'),
   refundOrder: silent('administrator', { ...reason, dishes: 1_000, paid_to: 'coins' }),
   listAdjustments: silent('administrator'),

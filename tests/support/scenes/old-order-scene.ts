@@ -15,6 +15,7 @@ const marks: Record<PersonalPart, readonly (string | number)[]> = {
   name: ['Zhọ Zđệm'],
   given_name: ['Ztên'],
   phone: ['0977000111'],
+  phone_end: ['"111"', '…111'],
   address: ['Zđường'],
   place: [16.0791357, 108.2213579],
   door: ['Ztòa', 'Ztầng', 'Zcổng'],

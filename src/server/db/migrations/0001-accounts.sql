@@ -1,3 +1,14 @@
+-- The words of a name for a search: lower case, without diacritics, đ as d, a final y as i (domain/search, searchKey).
+create function name_words(name text) returns tsvector language sql immutable strict parallel safe as $$
+  select array_to_tsvector(array_remove(regexp_split_to_array(
+    regexp_replace(
+      lower(translate(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g'), 'ĐđÐðƉɖ', 'dddddd')),
+      'y\M', 'i', 'g'
+    ),
+    '[[:space:][:punct:]]+'
+  ), ''))
+$$;
+
 -- Customers. E-mails are stored lower-case, so that the unique constraint compares without case.
 create table users (
   id bigint generated always as identity primary key,
@@ -16,6 +27,9 @@ create table users (
   deleted_at timestamptz,
   created_at timestamptz not null, updated_at timestamptz not null
 );
+
+-- The back office finds orders by the name of their customer.
+create index users_by_name_words on users using gin (name_words(name));
 
 create table drivers (
   id bigint generated always as identity primary key,
@@ -71,6 +85,7 @@ create table partners (
   check (num_nulls(paused_since, paused_until) in (0, 2)),
   check (num_nulls(busy_minutes, busy_until) in (0, 2))
 );
+create index partners_by_name_words on partners using gin (name_words(name));
 
 -- The people who work in restaurants, and the devices of kitchens. A device has no e-mail and no password, so no one
 -- can sign in as a device.

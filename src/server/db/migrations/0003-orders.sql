@@ -134,6 +134,9 @@ create table orders (
   ),
   constraint orders_discount_by_voucher check ((discount is null) = (voucher_id is null))
 );
+-- For the lists of the back office.
+create index orders_by_creation on orders (created_at, id);
+create index orders_by_phone on orders (phone_number);
 create index orders_by_user on orders (user_id, id desc);
 create index orders_by_partner on orders (partner_id, id desc);
 create index orders_by_driver on orders (driver_id, id desc) where driver_id is not null;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Endpoint, Result } from '#contracts/endpoint.ts'
 import { withAbsoluteImageUrlsInJson } from '#domain/pictures/absolute-image-urls.ts'
@@ -5,13 +6,16 @@ import { sendRefusal } from './answer-errors.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 
-/** Sends a file that the browser saves under `file_name`. The name needs no escaping. */
+/**
+ * Sends a file that the browser saves under `file_name`. The name needs no escaping. A text in parts is sent as it is
+ * read; a failure ends the connection, so that the browser does not take a part for the whole.
+ */
 function sendFile(reply: FastifyReply, type: string, value: unknown): FastifyReply {
-  const { file_name: name, text } = value as { file_name: string; text: string }
+  const { file_name: name, text } = value as { file_name: string; text: string | AsyncIterable<string> }
   return reply
     .type(`${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(text)
+    .send(typeof text === 'string' ? text : Readable.from(text, { objectMode: false }))
 }
 
 /** Sends a use case's result with the status that its endpoint declares. */

@@ -83,6 +83,8 @@ function convert(
 ): JsonSchema {
   const converted = z.toJSONSchema(schema, {
     io,
+    // The text of a file that is sent in parts.
+    unrepresentable: 'any',
     ...(io === 'output' && { metadata: names }),
     override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema as JsonSchema),
   })

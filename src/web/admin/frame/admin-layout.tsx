@@ -10,9 +10,11 @@ import { layoutWords } from './layout-words.ts'
 import { keysOff, useOfficeKeys } from './office-keys.ts'
 import { sectionsOf, shortcutPagesOf } from './sections.ts'
 
-/** Focuses the search field of the page. */
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+/** Focuses the search field of the page; false if it has none. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[type=search]')
+  field?.focus()
+  return field !== null
 }
 
 /** Around every page of the back office: its pages by permission, and its keys. */
@@ -24,8 +26,10 @@ export function AdminLayout() {
   const pages = shortcutPagesOf(role)
   useOfficeKeys(pages, (action) => {
     if (action.type === 'open') void navigate(action.path)
-    else if (action.type === 'search') focusSearch()
-    else if (action.type === 'help') setHelpOpen(true)
+    else if (action.type === 'search') {
+      if (!focusSearch() && pages.some(({ path }) => path === '/orders'))
+        void navigate('/orders', { state: { search: true } })
+    } else if (action.type === 'help') setHelpOpen(true)
   })
   const keys = pages.map(({ shortcut, word }) => [['g', shortcut], words.goTo(words[word])] as const)
   return (
@@ -43,7 +47,7 @@ export function AdminLayout() {
       {isHelpOpen && (
         <KeyList
           title={words.keysTitle}
-          rows={[...keys, [['?'], words.list]]}
+          rows={[...keys, [['/'], words.search], [['?'], words.list]]}
           keysOff={keysOff}
           onClose={() => setHelpOpen(false)}
         />

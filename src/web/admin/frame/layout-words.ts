@@ -3,9 +3,11 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const layoutWords = defineWords({
   en: {
     now: 'Now',
+    orders: 'Orders',
     keys: 'Keys',
     keysTitle: 'Keys of the back office',
     goTo: (page: string) => `Go to: ${page}`,
+    search: 'Search the list; elsewhere find an order',
     list: 'Show this list',
     trail: 'Trail',
     money: 'Money',
@@ -20,9 +22,11 @@ export const layoutWords = defineWords({
   },
   vi: {
     now: 'Hiện tại',
+    orders: 'Đơn hàng',
     keys: 'Phím tắt',
     keysTitle: 'Phím tắt của trang quản trị',
     goTo: (page: string) => `Đến trang: ${page}`,
+    search: 'Tìm trong danh sách; ở trang khác thì tìm đơn hàng',
     list: 'Mở danh sách này',
     trail: 'Nhật ký',
     money: 'Tiền',

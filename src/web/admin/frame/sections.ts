@@ -10,7 +10,20 @@ type Group = SectionGroup<PageWord, AdministratorPermission>
 
 /** The pages of the back office. A `shortcut` opens a page after the key `g`. */
 const groups: readonly Group[] = [
-  { word: null, links: [{ path: '/', icon: 'house', word: 'now', shortcut: 'n', inBar: 1 }] },
+  {
+    word: null,
+    links: [
+      { path: '/', icon: 'house', word: 'now', shortcut: 'n', inBar: 1 },
+      {
+        path: '/orders',
+        icon: 'shopping-bag',
+        word: 'orders',
+        shortcut: 'o',
+        inBar: 2,
+        needs: 'orders:read',
+      },
+    ],
+  },
   {
     word: 'money',
     links: [

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 
 export function DataRow({ className, ...rest }: ComponentProps<'tr'>) {
@@ -47,10 +48,34 @@ export function DataCell({ label, align = 'start', corner = false, className, ch
   )
 }
 
+type TableColumn = {
+  key: string
+  label: string
+  align?: 'start' | 'end'
+  hidden?: boolean
+  sort?: { to: string; direction: 'ascending' | 'descending' | 'none' }
+}
+
+/** The label of a column; on wide screens a link that sorts by it. */
+function ColumnLabel({ label, hidden, sort }: TableColumn) {
+  if (hidden) return <span className="sr-only">{label}</span>
+  if (!sort) return label
+  const { to, direction } = sort
+  return (
+    <>
+      <span className="md:hidden">{label}</span>
+      <Link to={to} preventScrollReset className="inline-flex items-center gap-1 underline max-md:hidden">
+        {label}
+        <span aria-hidden="true">{direction === 'none' ? '' : direction === 'ascending' ? '↑' : '↓'}</span>
+      </Link>
+    </>
+  )
+}
+
 type DataTableProps = {
   /** Read out before the table; not shown. */
   caption: string
-  columns: readonly { key: string; label: string; align?: 'start' | 'end'; hidden?: boolean }[]
+  columns: readonly TableColumn[]
   children: ReactNode
 }
 
@@ -67,12 +92,13 @@ export function DataTable({ caption, columns, children }: DataTableProps) {
               key={column.key}
               scope="col"
               role="columnheader"
+              {...(column.sort && { 'aria-sort': column.sort.direction })}
               className={classNames(
                 'border-b border-line px-2 pb-3 text-sm lg:px-3 font-bold text-muted',
                 column.align === 'end' ? 'text-right' : 'text-left',
               )}
             >
-              {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
+              <ColumnLabel {...column} />
             </th>
           ))}
         </tr>

@@ -54,7 +54,7 @@ async function endAfterPickUp(db: Database, ending: Ending) {
 /** Cancels an order before or after pick-up. The shop bears the costs. */
 export async function cancelOrderByHand(
   { db, now, session: by }: CallOf<'cancelOrderByHand'>,
-  { id }: InputOf<'cancelOrderByHand'>,
+  { id, reason }: InputOf<'cancelOrderByHand'>,
 ): AnswerTo<'cancelOrderByHand'> {
   const order = await lockWithCustomer(db, id)
   if (order === null) return refuse('order_not_found')
@@ -62,10 +62,15 @@ export async function cancelOrderByHand(
     order.state === 'picked_up' || (order.state === 'accepted' && (await isUnserved(db, order, now)))
   const ended = { id, state: 'canceled' as const }
   if (!isCostly) {
-    const canceled = await applyStep(db, { ...cancelBy(by), orderId: id, now })
+    const canceled = await applyStep(db, {
+      ...cancelBy(by),
+      ...(reason !== undefined && { reason }),
+      orderId: id,
+      now,
+    })
     return canceled.ok ? succeed(ended) : canceled
   }
-  const ending = { id, bearer: 'platform:refunds', reason: 'canceled by hand', now } as const
+  const ending = { id, bearer: 'platform:refunds', reason: reason ?? 'canceled by hand', now } as const
   const costs = await endNow(db, { ...ending, ...byPerson(by) })
   if (!costs.ok) return costs
   const { value: loss } = costs

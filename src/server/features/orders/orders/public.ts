@@ -24,8 +24,8 @@ export { eraseOrdersOf } from './erase-orders.ts'
 export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
 /** Offers orders to drivers, stores their answers, and ends overdue or withdrawn offers. */
 export { answerOffer, expireOffer, insertOffer, type OfferKey, withdrawOffersTo } from './offer-store.ts'
-/** Whether a restaurant has requested the cancellation of an order. */
-export { isCancelRequested } from './office-orders.ts'
+/** Whether a restaurant has requested the cancellation of an order. The use case of an administrator's step. */
+export { isCancelRequested, takeOrderStep } from './office-orders.ts'
 /**
  * The cash that a driver pays and collects for an order, and what the driver earns with it; whether a cooked order found no driver; the figures that settle
  * an order. Writes who bears the loss of a failed delivery.

@@ -1,28 +1,30 @@
-import { HomeLayout } from '#web/shared/console/frame/home-layout.tsx'
+import { isAdministratorAllowed } from '#domain/accounts/roles.ts'
+import { PageTitle } from '#web/shared/console/console-parts.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { signedIn } from '../../admin-api.ts'
 import { roleWords } from '../../role-words.ts'
 import { homeWords } from './home-words.ts'
+import { TownNow } from './town-now.tsx'
 
-/** For now it shows the signed-in person with the role, and announces the coming pages. */
+/** The first page: who is signed in, and for those who read orders, the state of the town. */
 export function HomePage() {
   const words = useWords(homeWords)
   const named = useWords(roleWords)
   const { name, role, email } = signedIn.useMe()
   return (
-    <HomeLayout
-      words={words}
-      name={name}
-      facts={[
-        [words.role, <Badge key="role">{named[role]}</Badge>],
-        [words.email, email],
-      ]}
-      coming={[
-        ['shield-check', words.approveTitle, words.approveText],
-        ['search', words.ordersTitle, words.ordersText],
-        ['coins', words.moneyTitle, words.moneyText],
-      ]}
-    />
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-2xl">
+          {words.hello} <span lang="vi">{name}</span>
+        </h1>
+        <p className="flex flex-wrap items-baseline gap-2 text-sm text-muted">
+          <Badge>{named[role]}</Badge>
+          {email}
+        </p>
+      </div>
+      {isAdministratorAllowed(role, 'orders:read') ? <TownNow /> : <p>{words.money}</p>}
+    </>
   )
 }

@@ -23,7 +23,7 @@ export function FilterChip({ to, isOn, label, children }: FilterChipProps) {
         aria-current={isOn ? 'true' : undefined}
         aria-label={label}
         className={classNames(
-          'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-4 font-bold transition-colors',
+          'inline-flex min-h-(--touch) items-center gap-1.5 rounded-full border px-4 font-bold transition-colors',
           isOn
             ? 'border-ink bg-ink text-paper'
             : 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',

@@ -6,6 +6,8 @@ export type Column<Row> = {
   key: string
   label: string
   align?: 'end'
+  /** The link that sorts the list by the column, and how it is sorted by it now. */
+  sort?: { to: string; direction: 'ascending' | 'descending' | 'none' }
   cell: (row: Row) => ReactNode
 }
 
@@ -22,7 +24,15 @@ type RowTableProps<Row> = {
 export function RowTable<Row extends { id: number }>(props: RowTableProps<Row>) {
   const { caption, columns, rows, className } = props
   return (
-    <DataTable caption={caption} columns={columns}>
+    <DataTable
+      caption={caption}
+      columns={columns.map(({ key, label, align, sort }) => ({
+        key,
+        label,
+        ...(align && { align }),
+        ...(sort && { sort }),
+      }))}
+    >
       {rows.map((row) => (
         <DataRow key={row.id} className={className}>
           {columns.map(({ key, label, align, cell }) => (

@@ -1,0 +1,37 @@
+import { checkoutTypes, orderStates } from '#domain/orders/order-status.ts'
+import { searchTextMax } from '#domain/shop/limits.ts'
+import {
+  type FiltersOf,
+  oneOf,
+  readDay,
+  readId,
+  readSwitch,
+  textUpTo,
+} from '#web/shared/console/lists/address-filter.ts'
+
+/** The filters of the list of orders, as its address names them. */
+export const orderReaders = {
+  q: textUpTo(searchTextMax),
+  state: oneOf(['open', ...orderStates]),
+  payment: oneOf(checkoutTypes),
+  partner_id: readId,
+  driver_id: readId,
+  user_id: readId,
+  is_late: readSwitch,
+  waits_for_driver: readSwitch,
+  cancel_asked: readSwitch,
+  from: readDay,
+  to: readDay,
+  sort: oneOf(['newest', 'oldest']),
+}
+
+/** The filters of the list of orders. */
+export type OrderFilters = FiltersOf<typeof orderReaders>
+
+/** The filters as the calls take them. */
+export function toInput({ is_late, waits_for_driver, cancel_asked, ...filters }: OrderFilters) {
+  const on = { is_late, waits_for_driver, cancel_asked }
+  const names = Object.keys(on) as (keyof typeof on)[]
+  const switches = names.filter((name) => on[name]).map((name) => [name, '1'] as const)
+  return { ...filters, ...(Object.fromEntries(switches) as Partial<Record<keyof typeof on, '1'>>) }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { isAdministratorAllowed } from '#domain/accounts/roles.ts'
+import type { OrderState } from '#domain/orders/order-status.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { signedIn } from '../../../admin-api.ts'
+import type { OfficeOrder } from './order-overview.tsx'
+import { orderWords } from './order-words.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { type OfficeStep, StepDialog } from './step-dialog.tsx'
+
+type Act = OfficeStep | 'refund'
+
+/** What an administrator can do with an order in a state. */
+const actsOf: Record<OrderState, readonly Act[]> = {
+  placed: ['accept', 'cancel'],
+  accepted: ['pick_up', 'cancel'],
+  picked_up: ['complete', 'cancel'],
+  delivered: ['refund'],
+  canceled: [],
+}
+
+const needs = {
+  accept: 'orders:step',
+  pick_up: 'orders:step',
+  complete: 'orders:step',
+  cancel: 'orders:end',
+  refund: 'refunds:propose',
+} as const satisfies Record<Act, string>
+
+/** The steps of an administrator in the place of the parties; each first shows what it does to money. */
+export function OrderSteps({ order, reload }: { order: OfficeOrder; reload: () => Promise<void> }) {
+  const words = useWords(orderWords)
+  const { role } = signedIn.useMe()
+  const [open, setOpen] = useState<Act | null>(null)
+  const acts = actsOf[order.state].filter((act) => isAdministratorAllowed(role, needs[act]))
+  const close = () => setOpen(null)
+  const done = async () => {
+    close()
+    await reload()
+  }
+  return (
+    <Card as="section" title={words.steps} className="grid grid-cols-1 gap-3 [&>h2]:text-lg">
+      {acts.length === 0 && <p className="text-sm text-muted">{words.noSteps}</p>}
+      <div className="flex flex-wrap gap-2">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant={act === 'cancel' ? 'danger' : 'secondary'}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(act)}
+          >
+            {words[act]}
+          </Button>
+        ))}
+      </div>
+      {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={done} />}
+      {open !== null && open !== 'refund' && (
+        <StepDialog order={order} step={open} onClose={close} onDone={done} />
+      )}
+    </Card>
+  )
+}

@@ -101,7 +101,7 @@ describe('in the back office', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(administratorPermissions).toHaveLength(18)
+    expect(administratorPermissions).toHaveLength(19)
   })
 
   it('the command line has no session of its own, so it cannot read accounts, payout accounts or pictures', () => {

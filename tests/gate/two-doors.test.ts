@@ -35,6 +35,8 @@ function missingIn(sources: string): OfficeCall[] {
 const withoutCommand: Partial<Record<OfficeCall, string>> = {
   ...{ getAdministrator: 'of the own session', readPayoutAccount: 'takes a second factor' },
   viewDriverPicture: 'a terminal shows no pictures',
+  ...{ exportOrders: 'a file for spreadsheets', getTownNow: 'a page that is watched' },
+  previewOrderStep: 'only the office asks before a step',
   ...{ explainOrder: 'only the office explains figures', getBalance: 'as before', listEntries: 'as before' },
   ...{ getStatement: 'printed as a file by exportStatement', listAdjustments: 'not built' },
   ...{ listAllHandIns: 'not built', listRates: 'not built', getCashLimits: 'not built' },
@@ -56,8 +58,7 @@ const withoutPage: Partial<Record<OfficeCall, string>> = {
   ...{ listPapers: noPeople, approvePaper: noPeople, sendPaperBack: noPeople, askForPaper: noPeople },
   ...{ viewDriverPicture: noPeople, settleDriverCash: noPeople },
   ...{ listMissedDeliveries: noPeople, settleMissedDelivery: noPeople },
-  ...{ takeOrderStep: noOrders, cancelOrderByHand: noOrders, endDelivery: noOrders, refundOrder: noOrders },
-  ...{ listCancelRequests: noOrders, listRefundableLines: noOrders, listFlaggedSteps: noOrders },
+  ...{ listCancelRequests: noOrders, listFlaggedSteps: noOrders },
   ...{ listRates: noTerms, setRate: noTerms, listTaxRates: noTerms, setTaxRate: noTerms, payTax: noTerms },
   ...{ getCashLimits: noTerms, setCashLimits: noTerms, listRevenues: noTerms },
   ...{ getBalance: noBooks, listEntries: noBooks, recordDebtPaid: noBooks, writeDebtOff: noBooks },

@@ -1,5 +1,6 @@
 import { officeOrderValues } from '#contracts/orders/office-order-columns.ts'
 import { layoutWords } from '#web/admin/frame/layout-words.ts'
+import { nowWords } from '#web/admin/pages/home/now-words.ts'
 import { ordersWords } from '#web/admin/pages/orders/list/orders-words.ts'
 import { eventWords } from '#web/admin/pages/orders/order/history-words.ts'
 import { orderWords } from '#web/admin/pages/orders/order/order-words.ts'
@@ -34,7 +35,7 @@ test('an administrator finds an order by keys, names and filters, and a link sho
   await expect(page.getByRole('heading', { level: 1, name: says.title })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('n')
-  await expect(page).toHaveURL('/admin/')
+  await expect(page.getByRole('region', { name: nowWords.vi.town })).toBeVisible()
 
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: says.search })

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/checks/accessibility.ts'
 import { hireCrew } from '../support/crew.ts'
 import { newCustomer } from '../support/customer.ts'
 import { openDriverApp } from '../support/driver-app.ts'
-import { deliver, noteNotices, test, useService } from '../support/push-journey.ts'
+import { deliver, noteNotices, test, useService } from '#tests/support/push/push-journey.ts'
 import { expect } from '../support/shop-test.ts'
 
 test.use({ language: 'vi', viewport: { width: 360, height: 740 } })

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/checks/accessibility.ts'
 import { newMember } from '../support/console-people.ts'
 import { hireCrew } from '../support/crew.ts'
 import { newCustomer } from '../support/customer.ts'
-import { deliver, noteNotices, test, useService } from '../support/push-journey.ts'
+import { deliver, noteNotices, test, useService } from '#tests/support/push/push-journey.ts'
 import { expect } from '../support/shop-test.ts'
 
 test.use({ language: 'vi' })

@@ -3,10 +3,10 @@ import { accountWords } from '#web/driver/pages/account/account-words.ts'
 import { devicesWords } from '#web/driver/pages/account/devices-words.ts'
 import { pushWords } from '#web/shared/console/live/push-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
+import { deliver, noteNotices, test, useService } from '../support/checks/push-journey.ts'
 import { hireCrew } from '../support/crew.ts'
 import { newCustomer } from '../support/customer.ts'
 import { openDriverApp } from '../support/driver-app.ts'
-import { deliver, noteNotices, test, useService } from '#tests/support/push/push-journey.ts'
 import { expect } from '../support/shop-test.ts'
 
 test.use({ language: 'vi', viewport: { width: 360, height: 740 } })

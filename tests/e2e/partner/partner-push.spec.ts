@@ -5,10 +5,10 @@ import { ticketWords } from '#web/partner/pages/orders/ticket-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
 import { pushWords } from '#web/shared/console/live/push-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
+import { deliver, noteNotices, test, useService } from '../support/checks/push-journey.ts'
 import { newMember } from '../support/console-people.ts'
 import { hireCrew } from '../support/crew.ts'
 import { newCustomer } from '../support/customer.ts'
-import { deliver, noteNotices, test, useService } from '#tests/support/push/push-journey.ts'
 import { expect } from '../support/shop-test.ts'
 
 test.use({ language: 'vi' })

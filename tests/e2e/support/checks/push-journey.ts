@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import { type Browser, startPushService } from '#tests/support/push/push-service.ts'
-import { test as base } from './own-restaurant.ts'
+import { test as base } from '../own-restaurant.ts'
 
 /** With a real service worker, and its own push service. */
 export const test = base.extend<{ service: Awaited<ReturnType<typeof startPushService>> }>({

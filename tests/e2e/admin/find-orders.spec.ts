@@ -51,6 +51,7 @@ test('an administrator finds an order by keys, names and filters, and a link sho
 
   await page.getByRole('link', { name: says.clear }).click()
   await page.getByRole('link', { name: says.waitsForDriver }).click()
+  await expect(page).toHaveURL(/waits_for_driver=1/)
   await page.getByLabel(says.state, { exact: true }).selectOption('accepted')
   await expect(page).toHaveURL(/waits_for_driver=1&state=accepted/)
   await expect(row).toBeVisible()

@@ -138,7 +138,7 @@ export const listFlaggedSteps = endpoint({
   route: 'GET /administrators/flagged_steps',
   noun: 'Administration',
   audience: 'administrator',
-  permission: 'accounts:standing',
+  permission: 'orders:read',
   summary:
     "The drivers' steps that were done far from their place, and the hand-overs of orders with a code that were done without it, newest first. `kind` lists one of both. `recipient` and `reason` are deleted after 30 days, the pictures too.",
   access: 'read',

@@ -7,11 +7,15 @@ import { OperatorError } from './operator-error.ts'
 
 const leastLength = 32
 
-/** Reads secrets that are separated by spaces or lines. Null if there is none, or one is too short. */
+/**
+ * Reads secrets that are separated by spaces or lines, if each of them is long enough; else the text is one secret, which
+ * may contain spaces. Null if it is too short.
+ */
 export function parseSecrets(text: string): Secrets | null {
-  const [current, ...former] = text.split(/\s+/).filter((secret) => secret !== '')
-  if (current === undefined || [current, ...former].some(({ length }) => length < leastLength)) return null
-  return [current, ...former]
+  const whole = text.trim()
+  const [current = '', ...former] = whole.split(/\s+/)
+  if ([current, ...former].every(({ length }) => length >= leastLength)) return [current, ...former]
+  return whole.length >= leastLength ? [whole] : null
 }
 
 /** The secrets stored in `dataDir`, one a line; the first one is created at the first start. Safe for parallel starts. */

@@ -186,7 +186,7 @@ export const settingsTable = {
 function parseSecret(text: string, name: string): Secrets {
   const secrets = parseSecrets(text)
   if (secrets !== null) return secrets
-  throw new ConfigError(`${name} must have at least 32 characters, and so must each of several.`)
+  throw new ConfigError(`${name} must have at least 32 characters, but it has ${text.trim().length}.`)
 }
 
 function parseMail(text: string, name: string): boolean {

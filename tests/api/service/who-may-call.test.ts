@@ -155,7 +155,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   viewDriverPicture: operations,
   submitCarryingStep: driver,
   undoCarryingStep: driver,
-  listFlaggedSteps: operations,
+  listFlaggedSteps: moderators,
   getHandOverCode: customer,
   giveOrderBack: driver,
   recordCallPress: driver,

@@ -158,6 +158,8 @@ export const orderCalls: Partial<Record<EndpointName, OrderCall[]>> = {
   listPayouts: silent('administrator'),
   listAllHandIns: silent('administrator'),
   exportStatement: silent('administrator'),
+  listFlaggedSteps: silent('administrator'),
+  exportTrail: silent('administrator'),
   // Reviews.
   listPartnerFeedbacks: [review('guest', { partner_id: 'partner' })],
   // Drivers do not learn who rated them.

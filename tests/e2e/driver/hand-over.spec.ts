@@ -77,6 +77,7 @@ test('after five wrong codes a driver proves the hand-over with a photo, which a
   watch.expect(409, /\/steps$/)
   await page.getByLabel(words.code).fill('1110')
   await deliver.click()
+  await expect(page.getByText(words.codeHint(4))).toBeVisible()
   for (const [code, left] of [
     ['1111', 3],
     ['1112', 2],

@@ -53,6 +53,19 @@ async function untilKept(page: Page, path: string, language: Language = 'en'): P
   await expect.poll(() => keptIn(page, 'mam-pages-v1'), { timeout: 30_000 }).toContain(key)
 }
 
+/** Waits until no request has been under way for half a second. */
+async function untilLoaded(page: Page): Promise<void> {
+  let lastAt = Date.now()
+  const underWay = new Set<object>()
+  page.on('request', (request) => underWay.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => {
+      underWay.delete(request)
+      lastAt = Date.now()
+    })
+  await expect.poll(() => underWay.size === 0 && Date.now() - lastAt > 500).toBe(true)
+}
+
 test('a visited page can be read offline, says so, and offers no order; one never visited lists those that can, and loads later', async ({
   page,
   request,
@@ -89,6 +102,8 @@ test('a visited page can be read offline, says so, and offers no order; one neve
   await expect(notice).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: partner.name })).toBeFocused()
   await expect(buttonOf(addDish(dish?.name ?? ''))).toBeEnabled()
+  // The page asks for its data again; if the shut shop cuts that off, it reloads, which would end the next navigation.
+  await untilLoaded(page)
 
   shop.shut()
   await page.goto(`${shop.origin}/list-products/987654`)

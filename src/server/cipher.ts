@@ -1,7 +1,7 @@
 /**
- * Encrypts stored secrets that must be read again. `decrypt` reads text of every secret of the service; null for text of
- * another key or another owner. `encrypt` uses the first secret. `keyId` is stored beside a text, so that a rotation finds the texts of the old key. `owner` names the row that a text
- * belongs to, so that a text copied into another row cannot be read.
+ * Encrypts stored secrets that must be read again, with the first secret of the service. `decrypt` tries each secret; it
+ * answers null for a text of another key or another owner. `keyId` is stored beside a text, so that a renewal finds the
+ * texts of former keys. `owner` names the row of a text, so that a text copied into another row cannot be read.
  */
 export type Cipher = {
   keyId: string

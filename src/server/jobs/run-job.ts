@@ -6,7 +6,7 @@ export type QueueLog = {
   error: (details: object, message: string) => void
 }
 
-/** How jobs run: what a job does, and where its failures are told. */
+/** What a job does, and where its failures are logged. */
 type RunOptions<Data> = {
   run: (job: JobWithMetadata<Data>) => unknown
   /** The finished jobs that could not be deleted yet; they do not run again. */
@@ -16,9 +16,7 @@ type RunOptions<Data> = {
   giveUpAfterMs?: number
 }
 
-/**
- * Runs a job and deletes it, because it may contain a code. Failed jobs are retried.
- */
+/** Runs a job and deletes it, because it may contain a code. Failed jobs are retried. */
 export async function runJob<Data>(
   boss: PgBoss,
   job: JobWithMetadata<Data>,
@@ -34,14 +32,17 @@ export async function runJob<Data>(
   } catch (error) {
     const reason = reasonOf(error)
     const details = { queue: name, job: id, attempt: retryCount + 1, reason }
+    const failed = { id, status: 'failed', output: { reason } } as const
     if (Date.now() - createdOn.getTime() > giveUpAfterMs) {
       log.error(details, 'job failed for two days; it is given up')
-      await boss.deleteJob(name, id)
-      return { id, status: 'completed' }
+      return boss.deleteJob(name, id).then(
+        () => ({ id, status: 'completed' }),
+        () => failed,
+      )
     }
     const follows = retryCount < retryLimit ? 'it will be retried' : 'it is given up'
     log.warn(details, `job failed; ${follows}`)
-    return { id, status: 'failed', output: { reason } }
+    return failed
   }
 }
 

@@ -119,7 +119,7 @@ export function outboxOf({ dataDir }: Settings): string {
 
 function createDelivery(settings: Settings, log: Jobs['log']) {
   const { smtpUrl, mailFrom: from, dkim } = settings
-  const onRefused = (refusal: object) => log.warn(refusal, 'mail refused for good: its address accepts none')
+  const onRefused = (refusal: object) => log.warn(refusal, 'mail refused for good')
   return smtpUrl === null
     ? createOutbox({ folder: outboxOf(settings), from })
     : createSmtp({ url: smtpUrl, from, dkim, onRefused })

@@ -46,19 +46,23 @@ describe('the metrics', () => {
     const orderId: number = (await order()).body.order.id
     app.clock.advance(85_000)
     const placed = await readLater()
-    const open = (text: string, state: string) => figureIn(text, 'mam_orders_open', `{state="${state}"}`) ?? 0
+    const waiting = (text: string, situation: string) =>
+      figureIn(text, 'mam_orders_waiting', `{situation="${situation}"}`)
+    const longest = (text: string, situation: string) =>
+      figureIn(text, 'mam_orders_longest_wait_seconds', `{situation="${situation}"}`)
     const steps = (text: string, name: string) =>
       figureIn(text, 'mam_order_steps_total', `{step="${name}"}`) ?? 0
-    expect(open(placed, 'placed') - open(before, 'placed')).toBe(1)
-    expect(figureIn(placed, 'mam_orders_oldest_unaccepted_seconds')).toBe(90)
+    expect((figureIn(placed, 'mam_orders_open') ?? 0) - (figureIn(before, 'mam_orders_open') ?? 0)).toBe(1)
+    expect([waiting(placed, 'unanswered'), longest(placed, 'unanswered')]).toEqual([1, 90])
     expect(steps(placed, 'placed') - steps(before, 'placed')).toBe(1)
     await step(app, orderId, { step: 'accept', actor: 'partner' })
     app.clock.advance(25_000)
     const accepted = await readLater()
-    expect(figureIn(accepted, 'mam_orders_oldest_unaccepted_seconds')).toBe(0)
-    expect(figureIn(accepted, 'mam_orders_without_driver')).toBe(1)
-    expect(figureIn(accepted, 'mam_orders_oldest_without_driver_seconds')).toBe(30)
-    expect(open(accepted, 'placed')).toBe(open(before, 'placed'))
+    expect([waiting(accepted, 'unanswered'), longest(accepted, 'unanswered')]).toEqual([0, 0])
+    expect([waiting(accepted, 'without_driver'), longest(accepted, 'without_driver')]).toEqual([1, 30])
+    expect(waiting(accepted, 'late')).toBe(0)
+    app.clock.advance(3 * 3_600_000)
+    expect(waiting(await readLater(), 'late')).toBe(1)
   })
 
   it('count the mails that wait, and how long the oldest is due', async () => {
@@ -66,10 +70,10 @@ describe('the metrics', () => {
     await queueMailOnce(app.db, mail)
     await queueMailOnce(app.db, mail)
     await sql`
-      update pgboss.job set created_on = now() - interval '1 hour'
+      update pgboss.job set created_on = ${new Date(app.clock.now().getTime() - 3_600_000)}::timestamptz
        where id = (select id from pgboss.job where name = 'mail' limit 1)`.execute(app.db)
     const text = await readLater()
-    expect(figureIn(text, 'mam_queue_jobs', '{queue="mail"}')).toBe(2)
+    expect(figureIn(text, 'mam_queue_jobs', '{queue="mail",state="waiting"}')).toBe(2)
     expect(figureIn(text, 'mam_queue_oldest_seconds', '{queue="mail"}')).toBeGreaterThanOrEqual(3_600)
   })
 

@@ -7,17 +7,19 @@ type SignOptions = { typ: string; audience?: string; expiresAt: Date }
 
 /** JWTs of the service: signed with the first secret, valid with any of them. */
 export function createSignedTokens(secrets: Secrets) {
-  const [current, ...former] = secrets.map((secret) => new TextEncoder().encode(secret))
-  const keys = [current ?? new Uint8Array(), ...former]
+  const encode = (secret: string) => new TextEncoder().encode(secret)
+  const [current, ...former] = secrets
+  const key = encode(current)
+  const keys = [key, ...former.map(encode)]
 
   /** The claims of a token that one of the secrets signed and that has not expired; null otherwise. */
   async function verify<Claims = JWTPayload>(
     token: string,
     options: JWTVerifyOptions,
   ): Promise<(Claims & JWTPayload) | null> {
-    for (const key of keys) {
+    for (const one of keys) {
       try {
-        return (await jwtVerify<Claims>(token, key, { ...options, algorithms: [algorithm] })).payload
+        return (await jwtVerify<Claims>(token, one, { ...options, algorithms: [algorithm] })).payload
       } catch {
         // Another secret may have signed it.
       }
@@ -32,7 +34,7 @@ export function createSignedTokens(secrets: Secrets) {
         .setProtectedHeader({ alg: algorithm, typ })
         .setExpirationTime(expiresAt)
       if (audience !== undefined) token.setAudience(audience)
-      return token.sign(keys[0] as Uint8Array)
+      return token.sign(key)
     },
   }
 }

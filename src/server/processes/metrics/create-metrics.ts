@@ -9,24 +9,24 @@ const durationBuckets = [0.005, 0.025, 0.1, 0.25, 1, 5]
 
 type Registers = { registers: Registry[] }
 
-const count = (registers: Registers, name: string, help: string, ...labelNames: string[]) =>
+const counter = (registers: Registers, name: string, help: string, ...labelNames: string[]) =>
   new Counter({ name, help, labelNames, ...registers })
 
-const time = (registers: Registers, name: string, help: string, ...labelNames: string[]) =>
+const histogram = (registers: Registers, name: string, help: string, ...labelNames: string[]) =>
   new Histogram({ name, help, labelNames, buckets: durationBuckets, ...registers })
 
-const moment = (registers: Registers, name: string, help: string, ...labelNames: string[]) =>
+const gauge = (registers: Registers, name: string, help: string, ...labelNames: string[]) =>
   new Gauge({ name, help, labelNames, ...registers })
 
 function createRetentionMetrics(own: Registers) {
-  const rows = count(own, 'mam_forgotten_rows_total', 'Rows that were over and have been deleted.', 'table')
-  const failures = count(
+  const rows = counter(own, 'mam_forgotten_rows_total', 'Rows that were over and have been deleted.', 'table')
+  const failures = counter(
     own,
     'mam_forget_failures_total',
     'Attempts to delete rows that are over which failed.',
     'table',
   )
-  const lastSuccess = moment(
+  const lastSuccess = gauge(
     own,
     'mam_forget_last_success_timestamp_seconds',
     'When rows that are over were last deleted, or none were there; another process may have done it since.',
@@ -41,7 +41,7 @@ function createRetentionMetrics(own: Registers) {
 
 function createMessageMetrics(own: Registers) {
   const help = 'Attempts to send a mail or a push message. `gone`: the device has ended its subscription.'
-  const messages = count(own, 'mam_messages_total', help, 'kind', 'result')
+  const messages = counter(own, 'mam_messages_total', help, 'kind', 'result')
 
   /** Counts attempts to send by their result: the one that `send` answers, else `sent` or `failed`. */
   return function countMessages<Args extends unknown[], Result>(
@@ -66,21 +66,21 @@ export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const own = { registers: [registry] }
-  const requests = time(
+  const requests = histogram(
     own,
     'mam_request_duration_seconds',
     'Time to answer a request, without those answered from ready bytes. `call`: the endpoint, or the kind of file.',
     'call',
     'status',
   )
-  const renderings = time(own, 'mam_page_render_duration_seconds', 'Time to render a page of the shop.')
-  const stepsFromAfar = count(
+  const renderings = histogram(own, 'mam_page_render_duration_seconds', 'Time to render a page of the shop.')
+  const stepsFromAfar = counter(
     own,
     'mam_steps_from_afar_total',
     'Pick-ups and deliveries that a driver reported from far away.',
     'step',
   )
-  const lastBackup = moment(
+  const lastBackup = gauge(
     own,
     'mam_backup_last_success_timestamp_seconds',
     'When the last base backup in BACKUP_DIR was complete.',

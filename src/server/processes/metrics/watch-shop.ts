@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#server/context.ts'
+import { readTownFigures } from '#server/features/office/now/public.ts'
 import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 
 type Watched = {
@@ -12,53 +13,6 @@ type Watched = {
   cache: Pick<ResponseCache, 'measure'>
   dataDir: string
   clock: () => Date
-}
-
-/** The figures that are read from the database: the label that tells their parts apart, and what they are. */
-const figures = {
-  mam_orders_open: ['state', 'Orders that are neither delivered nor canceled.'],
-  mam_orders_oldest_unaccepted_seconds: [
-    null,
-    'For how long the oldest order has waited for its restaurant.',
-  ],
-  mam_orders_without_driver: [null, 'Accepted orders that wait for a driver.'],
-  mam_orders_oldest_without_driver_seconds: [null, 'For how long the first of them has been accepted.'],
-  mam_drivers_online: [null, 'Drivers who are online and carry no order.'],
-  mam_restaurants_paused: [null, 'Restaurants that are paused now.'],
-  mam_queue_jobs: ['queue', 'Jobs that wait or run.'],
-  mam_queue_oldest_seconds: ['queue', 'For how long the oldest waiting job has been in the queue.'],
-} as const satisfies Record<string, readonly [label: string | null, help: string]>
-
-type FigureRow = { metric: keyof typeof figures; label: string; value: number }
-
-const waitsForDriver = sql`state = 'accepted' and driver_id is null and brought_by = 'driver'`
-
-/** Reads all figures in one statement: open rows by their index, and tables that stay small. */
-async function readFigures(db: Database, now: Date): Promise<FigureRow[]> {
-  const secondsSince = (time: RawBuilder<unknown>, until = sql`${now}::timestamptz`) =>
-    sql`greatest(0, coalesce(extract(epoch from ${until} - min(${time})), 0))::float8`
-  const { rows } = await sql<FigureRow>`
-    select 'mam_orders_open' as metric, state as label, count(*)::float8 as value
-      from orders where status = 'shipping' group by state
-    union all
-    select 'mam_orders_oldest_unaccepted_seconds', '', ${secondsSince(sql`coalesce(released_at, created_at)`)}
-      from orders where state = 'placed' and (wanted_at is null or released_at is not null)
-    union all
-    select 'mam_orders_without_driver', '', count(*)::float8 from orders where ${waitsForDriver}
-    union all
-    select 'mam_orders_oldest_without_driver_seconds', '', ${secondsSince(sql`event.created_at`)}
-      from orders join order_events as event on event.order_id = orders.id and event.event = 'accepted'
-     where ${waitsForDriver}
-    union all
-    select 'mam_drivers_online', '', count(*)::float8 from drivers where status = 'online'
-    union all
-    select 'mam_restaurants_paused', '', count(*)::float8 from partners where paused_until > ${now}
-    union all
-    select 'mam_queue_jobs', name, count(*)::float8 from pgboss.job where state < 'completed' group by name
-    union all
-    select 'mam_queue_oldest_seconds', name, ${secondsSince(sql`created_on`, sql`now()`)}
-      from pgboss.job where state < 'active' group by name`.execute(db)
-  return rows
 }
 
 type StepRow = { event: string; count: number; lastId: number }
@@ -80,43 +34,79 @@ async function readLastStep(db: Database): Promise<number> {
 const lifeMs = 5_000
 
 function createGauges({ registry }: Watched) {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
-  const ofDatabase = new Map(
-    Object.entries(figures).map(([name, [label, help]]) => [
-      name,
-      { label, gauge: gauge(name, help, label === null ? [] : [label]) },
-    ]),
-  )
+  const counter = (name: string, help: string, label: string) =>
+    new Counter({ name, help, labelNames: [label], registers: [registry] })
   return {
-    ofDatabase,
+    openOrders: gauge('mam_orders_open', 'Orders that are neither delivered nor canceled.'),
+    waitingOrders: gauge(
+      'mam_orders_waiting',
+      'Open orders that wait for their restaurant (`unanswered`) or a driver (`without_driver`), or are `late`.',
+      'situation',
+    ),
+    longestWait: gauge(
+      'mam_orders_longest_wait_seconds',
+      'For how long the first of them has waited, or has been late.',
+      'situation',
+    ),
+    drivers: gauge('mam_drivers', 'Drivers who are `online`, or `carrying` an order.', 'state'),
+    jobs: gauge('mam_queue_jobs', 'Jobs that are `waiting`, or have `failed`.', 'queue', 'state'),
+    oldestJob: gauge('mam_queue_oldest_seconds', 'For how long the oldest job has waited.', 'queue'),
     databaseUp: gauge(
       'mam_database_up',
       'Whether the database answered; otherwise its figures are the last ones.',
     ),
-    connections: gauge('mam_database_connections', 'Connections of the pool; `waiting`: requests for one.', [
+    connections: gauge(
+      'mam_database_connections',
+      'Connections of the pool; `waiting`: requests for one.',
       'state',
-    ]),
+    ),
     cacheEntries: gauge('mam_cache_entries', 'Answers in the cache.'),
     cacheBytes: gauge('mam_cache_bytes', 'Memory of the answers in the cache.'),
     diskFree: gauge('mam_disk_free_bytes', 'Free space of the disk with DATA_DIR.'),
-    disk: gauge('mam_disk_size_bytes', 'Size of the disk with DATA_DIR.'),
-    steps: new Counter({
-      name: 'mam_order_steps_total',
-      help: 'Steps of orders, of all processes, since this one started.',
-      labelNames: ['step'],
-      registers: [registry],
-    }),
-    cacheAnswers: new Counter({
-      name: 'mam_cache_answers_total',
-      help: 'Answers of the cache: `kept`, `made`, and `dropped` by a change.',
-      labelNames: ['kind'],
-      registers: [registry],
-    }),
+    diskSize: gauge('mam_disk_size_bytes', 'Size of the disk with DATA_DIR.'),
+    steps: counter(
+      'mam_order_steps_total',
+      'Steps of orders, of all processes, since this one started.',
+      'step',
+    ),
+    cacheAnswers: counter(
+      'mam_cache_answers_total',
+      'Answers of the cache: `kept`, `made`, and `dropped` by a change.',
+      'kind',
+    ),
   }
 }
 
 type Gauges = ReturnType<typeof createGauges>
+
+type TownFigures = Awaited<ReturnType<typeof readTownFigures>>
+
+function showTown(gauges: Gauges, { orders, drivers, queues }: TownFigures, now: Date): void {
+  const secondsSince = (since: Date | null) =>
+    since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1_000)
+  gauges.openOrders.set(orders.open)
+  const situations = [
+    ['unanswered', orders.unanswered, orders.unanswered_since],
+    ['without_driver', orders.driverless, orders.driverless_since],
+    ['late', orders.late, orders.late_since],
+  ] as const
+  for (const [situation, count, since] of situations) {
+    gauges.waitingOrders.set({ situation }, count)
+    gauges.longestWait.set({ situation }, secondsSince(since))
+  }
+  gauges.drivers.set({ state: 'online' }, drivers.online)
+  gauges.drivers.set({ state: 'carrying' }, drivers.carrying)
+  // A queue without jobs has no row.
+  gauges.jobs.reset()
+  gauges.oldestJob.reset()
+  for (const { name: queue, waiting, waiting_since, failed } of queues) {
+    gauges.jobs.set({ queue, state: 'waiting' }, waiting)
+    gauges.jobs.set({ queue, state: 'failed' }, failed)
+    gauges.oldestJob.set({ queue }, secondsSince(waiting_since))
+  }
+}
 
 function readProcess({ pool, cache }: Watched, { connections, cacheEntries, cacheBytes }: Gauges) {
   const { totalCount, idleCount, waitingCount } = pool
@@ -128,10 +118,10 @@ function readProcess({ pool, cache }: Watched, { connections, cacheEntries, cach
   return answers
 }
 
-async function readDisk({ dataDir }: Watched, { diskFree, disk }: Gauges): Promise<void> {
+async function readDisk({ dataDir }: Watched, { diskFree, diskSize }: Gauges): Promise<void> {
   const { bsize, bavail, blocks } = await statfs(dataDir)
   diskFree.set(bavail * bsize)
-  disk.set(blocks * bsize)
+  diskSize.set(blocks * bsize)
 }
 
 /**
@@ -145,13 +135,8 @@ export async function watchShop(watched: Watched): Promise<() => Promise<{ type:
   const counted = { kept: 0, made: 0, dropped: 0 }
 
   async function readDatabase(): Promise<void> {
-    const rows = await readFigures(db, clock())
-    for (const { gauge } of gauges.ofDatabase.values()) gauge.reset()
-    for (const { metric, label: part, value } of rows) {
-      const { label, gauge } = gauges.ofDatabase.get(metric) ?? {}
-      if (label) gauge?.set({ [label]: part }, value)
-      else gauge?.set(value)
-    }
+    const now = clock()
+    showTown(gauges, await readTownFigures(db, now), now)
     for (const { event, count, lastId } of await readSteps(db, lastStep)) {
       gauges.steps.inc({ step: event }, count)
       lastStep = Math.max(lastStep, lastId)

@@ -138,11 +138,11 @@ describe('a person who is online as a driver', () => {
   })
 })
 
-it('two processes that play the town order one meal for a person', async () => {
+it('four processes that play the town order one meal for a person', async () => {
   await aPersonDriving()
-  const [one, other] = [aSimulator(app), aSimulator(app)]
+  const simulators = Array.from({ length: 4 }, () => aSimulator(app))
   const playRound = async (now: Date) => {
-    await Promise.all([one.playRound(now), other.playRound(now)])
+    await Promise.all(simulators.map((simulator) => simulator.playRound(now)))
   }
   await play(app, { seconds: 5, simulator: { playRound } })
   expect(await townOrders()).toHaveLength(1)

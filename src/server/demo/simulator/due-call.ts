@@ -30,6 +30,6 @@ export async function officeCall(db: Database, name: EndpointName, input: object
 }
 
 /** The caller of a session that the simulator plays. */
-export function callerOf(session: Session, idempotencyKey: string | null = null): Caller {
-  return { language: 'en', clientAddress: sessionId, session, idempotencyKey, signal: null }
+export function callerOf(session: Session): Caller {
+  return { language: 'en', clientAddress: sessionId, session, idempotencyKey: null, signal: null }
 }

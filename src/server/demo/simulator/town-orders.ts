@@ -14,7 +14,6 @@ const places = Object.values(readTownPlaces())
 const shortestKm = 0.3
 /** How many customers the town tries: one may have too many open orders, or orders that are stopped. */
 const maxCustomers = 3
-const onceMs = 10_000
 /** An order that no driver has taken for this long is lost: all have declined it. */
 const lostAfterMs = 10 * 60_000
 
@@ -22,14 +21,22 @@ type Kitchen = Position & { id: number; dish_ids: number[] }
 
 type Customer = { id: number; name: string; phone_number: string }
 
-/** Orders one meal for each person who is online as a driver and has none on the way. */
+/**
+ * Orders one meal for each person who is online as a driver and has none on the way. One process orders at a time: two
+ * would fill the same customer's cart and clear it for each other.
+ */
 export async function orderForPeople(db: Database, call: CallPath, now: Date): Promise<void> {
-  for (const person of await listUnservedPeople(db, now)) {
-    const customers = await listCustomers(db)
-    for (const kitchen of await listKitchens(db, person, now)) {
-      if (await orderFrom(call, { kitchen, person, customers, now })) break
+  await db.transaction().execute(async (lock) => {
+    const { rows } = await sql<{ isLocked: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('demo town orders', 0)) as "isLocked"`.execute(lock)
+    if (rows[0]?.isLocked !== true) return
+    for (const person of await listUnservedPeople(db, now)) {
+      const customers = await listCustomers(db)
+      for (const kitchen of await listKitchens(db, person, now)) {
+        if (await orderFrom(call, { kitchen, person, customers })) break
+      }
     }
-  }
+  })
 }
 
 /** The nearest restaurants that the simulator plays and that drivers deliver for, with dishes of usual prices. */
@@ -61,16 +68,14 @@ async function listCustomers(db: Database): Promise<Customer[]> {
   return rows
 }
 
-type Meal = { kitchen: Kitchen; person: PersonDriving; customers: readonly Customer[]; now: Date }
+type Meal = { kitchen: Kitchen; person: PersonDriving; customers: readonly Customer[] }
 
 /** False when this restaurant sells nothing to these customers now. */
-async function orderFrom(call: CallPath, { kitchen, person, customers, now }: Meal): Promise<boolean> {
+async function orderFrom(call: CallPath, { kitchen, person, customers }: Meal): Promise<boolean> {
   const place = placeFor(kitchen, person)
   if (place === null) return false
-  // Two processes that order for a person at the same time make one order.
-  const key = `town ${person.id} ${Math.floor(now.getTime() / onceMs)}`
   for (const customer of customers) {
-    const make = callsOf(call, customer, key)
+    const make = callsOf(call, customer)
     const restaurant = { partner_id: kitchen.id }
     await make('clearCart', restaurant)
     if (!(await addOneOf(make, kitchen))) return false
@@ -102,10 +107,10 @@ type Make = <Name extends EndpointName>(
   input: object,
 ) => Promise<OutputOf<Endpoints[Name]> | null>
 
-function callsOf(call: CallPath, { id: userId }: Customer, key: string): Make {
+function callsOf(call: CallPath, { id: userId }: Customer): Make {
   const session: CustomerSession = { id: sessionId, kind: 'customer', userId }
   return async <Name extends EndpointName>(name: Name, input: object) => {
-    const result = await call(name, input, callerOf(session, name === 'placeOrder' ? key : null))
+    const result = await call(name, input, callerOf(session))
     return result.ok ? (result.value as OutputOf<Endpoints[Name]>) : null
   }
 }

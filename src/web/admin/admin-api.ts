@@ -46,6 +46,6 @@ export const adminConsole: Console<Me> = {
     signOut: adminApi.signOut,
     getMe: () => adminApi.getAdministrator({}),
   },
-  // The operator adds administrators (`npm run admin`).
+  // Owners invite administrators, and the command line adds them.
   registerPath: null,
 }

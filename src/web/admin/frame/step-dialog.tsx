@@ -4,6 +4,7 @@ import { FormDialog } from '#web/shared/console/dialogs.tsx'
 import { listWords } from '#web/shared/console/lists/list-words.ts'
 import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 
 /** A step of the office that asks first: what it does, and the text that it needs, if any. */
@@ -18,7 +19,22 @@ export type Step = {
   done: string
 }
 
-/** Asks for a step, and reloads the list behind it in either case: someone else may have been first. */
+type StepButtonsProps = { steps: readonly Step[]; onStep: (step: Step) => void }
+
+/** The steps of a row as buttons. */
+export function StepButtons({ steps, onStep }: StepButtonsProps) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {steps.map((step) => (
+        <Button key={step.title} size="small" onClick={() => onStep(step)}>
+          {step.label}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+/** Asks before a step. A refused step also reloads the list, since another administrator may have changed the row. */
 export function StepDialog({
   step,
   onClose,

@@ -1,26 +1,17 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { oneOf, readFilters, readId } from '#web/shared/console/lists/address-filter.ts'
-import { DroppedFilters } from '#web/shared/console/lists/cursor-list.tsx'
-import { listWords } from '#web/shared/console/lists/list-words.ts'
-import { PagedList, usePagedList } from '#web/shared/console/lists/paged-list.tsx'
+import { oneOf, readId } from '#web/shared/console/lists/address-filter.ts'
 import { type Column, RowTable } from '#web/shared/console/lists/row-table.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { money } from '#web/shared/statement/statement-figures.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type Answer, adminApi, signedIn } from '../../admin-api.ts'
-import { isActor } from '../../frame/actor.ts'
 import { OfficePage, useMay } from '../../frame/office-page.tsx'
-import { StateFilter } from '../../frame/state-filter.tsx'
-import { type Step, StepDialog } from '../../frame/step-dialog.tsx'
+import { type Step, StepButtons } from '../../frame/step-dialog.tsx'
+import { StepList } from '../../frame/step-list.tsx'
 import { adjustmentsWords } from './adjustments-words.ts'
 
 type Adjustment = Answer<'listAdjustments'>[number]
 
-const perPage = 20
 const states = ['waiting', 'confirmed', 'rejected'] as const
 const readers = { state: oneOf(states), order_id: readId }
 const tones = { waiting: 'turmeric', confirmed: 'herb', rejected: 'danger' } as const
@@ -65,19 +56,12 @@ function Next({ adjustment, onStep }: { adjustment: Adjustment; onStep: (step: S
     ...{ title: words.reject, text: words.rejectText(money(amount)), label: words.reject, isDanger: true },
     ...{ send: () => adminApi.rejectAdjustment({ id }), done: words.rejectDone },
   }
+  const isOwn = proposed_by === `administrator ${me.id}`
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      {isActor(proposed_by, me.id) ? (
-        <span className="text-sm text-muted">{words.own}</span>
-      ) : (
-        <Button size="small" onClick={() => onStep(confirm)}>
-          {words.confirm}
-        </Button>
-      )}
-      <Button size="small" onClick={() => onStep(reject)}>
-        {words.reject}
-      </Button>
-    </span>
+    <>
+      {isOwn && <span className="mr-2 text-sm text-muted">{words.own}</span>}
+      <StepButtons steps={isOwn ? [reject] : [confirm, reject]} onStep={onStep} />
+    </>
   )
 }
 
@@ -118,40 +102,20 @@ function AdjustmentTable({ rows, onStep }: { rows: readonly Adjustment[]; onStep
   return <RowTable caption={words.title} columns={shown} rows={rows} className="[&>td]:md:py-2" />
 }
 
-function Adjustments() {
-  const words = useWords(adjustmentsWords)
-  const sharedWords = useWords(listWords)
-  const [query] = useSearchParams()
-  const [step, setStep] = useState<Step | null>(null)
-  const { filters, dropped } = readFilters(query, readers)
-  const list = usePagedList<Adjustment>('adjustments', perPage, (_, part) =>
-    adminApi.listAdjustments({ ...filters, ...part }),
-  )
-  const isFiltered = Object.keys(filters).length > 0
-  return (
-    <>
-      <p className="mb-4 max-w-prose text-muted">{words.intro}</p>
-      <DroppedFilters dropped={dropped} />
-      <StateFilter states={states.map((state) => [state, words[state]])} current={filters.state} />
-      <PagedList
-        list={list}
-        empty={<EmptyState title={isFiltered ? sharedWords.noneFound : words.none} />}
-        labels={sharedWords}
-        headingId="states"
-      >
-        {(rows) => <AdjustmentTable rows={rows} onStep={setStep} />}
-      </PagedList>
-      {step && <StepDialog step={step} onClose={() => setStep(null)} onEnd={list.rows.reload} />}
-    </>
-  )
-}
-
 /** Money that was moved by hand, and proposals that wait for a second person. */
 export function AdjustmentsPage() {
   const words = useWords(adjustmentsWords)
   return (
     <OfficePage title={words.title} needs="money:read">
-      <Adjustments />
+      <StepList
+        name="adjustments"
+        readers={readers}
+        states={states.map((state) => [state, words[state]])}
+        ask={adminApi.listAdjustments}
+        words={words}
+      >
+        {(rows, onStep) => <AdjustmentTable rows={rows} onStep={onStep} />}
+      </StepList>
     </OfficePage>
   )
 }

@@ -1,25 +1,17 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { oneOf, readFilters, readId } from '#web/shared/console/lists/address-filter.ts'
-import { DroppedFilters } from '#web/shared/console/lists/cursor-list.tsx'
-import { listWords } from '#web/shared/console/lists/list-words.ts'
-import { PagedList, usePagedList } from '#web/shared/console/lists/paged-list.tsx'
+import { oneOf, readId } from '#web/shared/console/lists/address-filter.ts'
 import { type Column, RowTable } from '#web/shared/console/lists/row-table.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { money } from '#web/shared/statement/statement-figures.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type Answer, adminApi } from '../../admin-api.ts'
 import { OfficePage } from '../../frame/office-page.tsx'
-import { StateFilter } from '../../frame/state-filter.tsx'
-import { type Step, StepDialog } from '../../frame/step-dialog.tsx'
+import { type Step, StepButtons } from '../../frame/step-dialog.tsx'
+import { StepList } from '../../frame/step-list.tsx'
 import { handInsWords } from './hand-ins-words.ts'
 
 type HandIn = Answer<'listAllHandIns'>[number]
 
-const perPage = 20
 const states = ['waiting', 'confirmed', 'refused', 'withdrawn'] as const
 const readers = { state: oneOf(states), driver_id: readId }
 const tones = { waiting: 'turmeric', confirmed: 'herb', refused: 'danger', withdrawn: 'neutral' } as const
@@ -39,15 +31,7 @@ function Next({ handIn, onStep }: { handIn: HandIn; onStep: (step: Step) => void
     ...{ title: words.refuse, text: words.refuseText(money(amount)), label: words.refuse, isDanger: true },
     ...{ send: () => adminApi.refuseHandIn({ id }), done: words.refuseDone },
   }
-  return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      {[confirm, refuse].map((step) => (
-        <Button key={step.title} size="small" onClick={() => onStep(step)}>
-          {step.label}
-        </Button>
-      ))}
-    </span>
-  )
+  return <StepButtons steps={[confirm, refuse]} onStep={onStep} />
 }
 
 function HandInTable({ rows, onStep }: { rows: readonly HandIn[]; onStep: (step: Step) => void }) {
@@ -103,40 +87,20 @@ function HandInTable({ rows, onStep }: { rows: readonly HandIn[]; onStep: (step:
   return <RowTable caption={words.title} columns={columns} rows={rows} className="[&>td]:md:py-2" />
 }
 
-function HandIns() {
-  const words = useWords(handInsWords)
-  const sharedWords = useWords(listWords)
-  const [query] = useSearchParams()
-  const [step, setStep] = useState<Step | null>(null)
-  const { filters, dropped } = readFilters(query, readers)
-  const list = usePagedList<HandIn>('hand-ins', perPage, (_, part) =>
-    adminApi.listAllHandIns({ ...filters, ...part }),
-  )
-  const isFiltered = Object.keys(filters).length > 0
-  return (
-    <>
-      <p className="mb-4 max-w-prose text-muted">{words.intro}</p>
-      <DroppedFilters dropped={dropped} />
-      <StateFilter states={states.map((state) => [state, words[state]])} current={filters.state} />
-      <PagedList
-        list={list}
-        empty={<EmptyState title={isFiltered ? sharedWords.noneFound : words.none} />}
-        labels={sharedWords}
-        headingId="states"
-      >
-        {(rows) => <HandInTable rows={rows} onStep={setStep} />}
-      </PagedList>
-      {step && <StepDialog step={step} onClose={() => setStep(null)} onEnd={list.rows.reload} />}
-    </>
-  )
-}
-
 /** Cash that drivers hand in: confirmed or refused. */
 export function HandInsPage() {
   const words = useWords(handInsWords)
   return (
     <OfficePage title={words.title} needs="cash:confirm">
-      <HandIns />
+      <StepList
+        name="hand-ins"
+        readers={readers}
+        states={states.map((state) => [state, words[state]])}
+        ask={adminApi.listAllHandIns}
+        words={words}
+      >
+        {(rows, onStep) => <HandInTable rows={rows} onStep={onStep} />}
+      </StepList>
     </OfficePage>
   )
 }

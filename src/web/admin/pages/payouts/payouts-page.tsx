@@ -8,11 +8,10 @@ import { payoutFilterIn } from '#web/shared/statement/payout-filter.ts'
 import { PayoutFilters } from '#web/shared/statement/payout-filters.tsx'
 import { PeriodLink } from '#web/shared/statement/period-link.tsx'
 import { money } from '#web/shared/statement/statement-figures.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { OfficePage, useMay } from '../../frame/office-page.tsx'
-import { type Step, StepDialog } from '../../frame/step-dialog.tsx'
+import { type Step, StepButtons, StepDialog } from '../../frame/step-dialog.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { type OfficePayout, stepsOf } from './payout-steps.ts'
 import { payoutsWords } from './payouts-words.ts'
@@ -113,15 +112,7 @@ function PayoutTable({ payouts, onStep, onRead }: PayoutTableProps) {
     key: 'next',
     label: words.next,
     align: 'end',
-    cell: (payout) => (
-      <span className="inline-flex flex-wrap justify-end gap-2">
-        {stepsOf(payout, language).map((step) => (
-          <Button key={step.title} size="small" onClick={() => onStep(step)}>
-            {step.label}
-          </Button>
-        ))}
-      </span>
-    ),
+    cell: (payout) => <StepButtons steps={stepsOf(payout, language)} onStep={onStep} />,
   }
   const shown = may('payouts:edit') ? [...columns, steps] : columns
   return <RowTable caption={words.title} columns={shown} rows={payouts} className="[&>td]:md:py-2" />

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { type Answer, adminApi, signedIn } from '../../admin-api.ts'
 import { OfficePage } from '../../frame/office-page.tsx'
-import { type Step, StepDialog } from '../../frame/step-dialog.tsx'
+import { type Step, StepButtons, StepDialog } from '../../frame/step-dialog.tsx'
 import { roleWords } from '../../role-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { rightsWords } from './rights-words.ts'
@@ -51,15 +51,7 @@ function Steps({ administrator, onStep }: { administrator: Administrator; onStep
     ...{ send: () => adminApi.resetSecondFactor({ id }), done: words.resetDone },
   }
   const steps = id === me.id ? [] : [isLocked ? unlock : lock, reset]
-  return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      {steps.map((step) => (
-        <Button key={step.title} size="small" onClick={() => onStep(step)}>
-          {step.label}
-        </Button>
-      ))}
-    </span>
-  )
+  return <StepButtons steps={steps} onStep={onStep} />
 }
 
 function People({ rows, onStep }: { rows: readonly Administrator[]; onStep: (step: Step) => void }) {

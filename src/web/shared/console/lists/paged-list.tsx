@@ -11,7 +11,7 @@ type PagedQuery<Row> = { rows: Query<readonly Row[]>; query: URLSearchParams; pa
 
 type Ask<Row> = (query: URLSearchParams, part: { page: number; per_page: number }) => Promise<Result<Row[]>>
 
-/** Loads the list page in the address, again on each change of the address; `whose` is a key of its other inputs. */
+/** Loads the list page in the address, again on each change of the address; `whose` is its key in the cache. */
 export function usePagedList<Row>(whose: string, perPage: number, ask: Ask<Row>): PagedQuery<Row> {
   const [query] = useSearchParams()
   const page = pageIn(query)

@@ -22,7 +22,8 @@ export function DayCurve({ today, lastWeek }: DayCurveProps) {
   const y = (count: number) => height - (count / top) * height
   const line = lastWeek.map((count, bin) => `${bin === 0 ? 'M' : 'L'}${bin + 0.5},${y(count)}`).join('')
   const bars = today.map((count, bin) => `M${bin + 0.1},${height}V${y(count)}h0.8V${height}z`).join('')
-  const hours = byHours(lastWeek)
+  const hoursOfToday = byHours(today)
+  const hours = byHours(lastWeek).map((before, hour) => ({ hour, before, now: hoursOfToday[hour] ?? '–' }))
   return (
     <Card as="section" title={words.curve} className="grid grid-cols-1 gap-2 [&>h2]:text-lg">
       <p className="text-sm text-muted">{words.curveHint}</p>
@@ -58,12 +59,11 @@ export function DayCurve({ today, lastWeek }: DayCurveProps) {
             </tr>
           </thead>
           <tbody>
-            {hours.map((count, hour) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its hour of the day
+            {hours.map(({ hour, now, before }) => (
               <tr key={hour}>
                 <th scope="row" className="text-left font-normal">{`${hour}:00`}</th>
-                <td>{byHours(today)[hour] ?? '–'}</td>
-                <td>{count}</td>
+                <td>{now}</td>
+                <td>{before}</td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,8 @@
-import { isAdministratorAllowed } from '#domain/accounts/roles.ts'
 import { PageTitle } from '#web/shared/console/console-parts.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { signedIn } from '../../admin-api.ts'
+import { useMay } from '../../frame/office-page.tsx'
 import { roleWords } from '../../role-words.ts'
 import { homeWords } from './home-words.ts'
 import { TownNow } from './town-now.tsx'
@@ -11,6 +11,7 @@ import { TownNow } from './town-now.tsx'
 export function HomePage() {
   const words = useWords(homeWords)
   const named = useWords(roleWords)
+  const may = useMay()
   const { name, role, email } = signedIn.useMe()
   return (
     <>
@@ -24,7 +25,7 @@ export function HomePage() {
           {email}
         </p>
       </div>
-      {isAdministratorAllowed(role, 'orders:read') ? <TownNow /> : <p>{words.money}</p>}
+      {may('orders:read') ? <TownNow /> : <p>{words.money}</p>}
     </>
   )
 }

@@ -61,11 +61,7 @@ export function TrailFilterFields({ filters }: { filters: TrailFilters }) {
         ]}
         onChange={({ target }) => change({ target: target.value, target_id: null })}
       />
-      <DayFilters
-        words={{ from: sharedWords.from, to: sharedWords.to }}
-        from={filters.from}
-        to={filters.to}
-      />
+      <DayFilters words={sharedWords} from={filters.from} to={filters.to} />
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Fil
 export const readId: FilterReader<number> = (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** A reader of `1`, for a filter that is on or off. */
-export const readSwitch: FilterReader<true> = (text) => (text === '1' ? true : null)
+export const readSwitch = oneOf(['1'])
 
 /** A reader of a search text of at most `max` characters. */
 export function textUpTo(max: number): FilterReader<string> {

@@ -17,7 +17,7 @@ export type CursorList<Row> = { part: Query<Part<Row>>; query: URLSearchParams }
 
 type Ask<Row> = (place: { after?: number }) => Promise<Result<Part<Row>>>
 
-/** Loads the part of a list in the address; `whose` is a key of its other inputs. */
+/** Loads the part of a list in the address; `whose` is its key in the cache. */
 export function useCursorList<Row>(whose: string, ask: Ask<Row>): CursorList<Row> {
   const [query] = useSearchParams()
   const after = readId(query.get('after') ?? '')
@@ -50,7 +50,7 @@ export function CursorListView<Row>({ list, empty, children }: CursorListViewPro
               )}
               {next !== null && (
                 <Link to={withChanges(query, { after: next })} className={buttonClass({})}>
-                  {words.older}
+                  {words.more}
                 </Link>
               )}
             </nav>

@@ -3,8 +3,8 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const listWords = defineWords({
   en: {
     parts: 'Parts of the list',
-    first: 'Back to the newest',
-    older: 'Older',
+    first: 'Back to the start',
+    more: 'Next part',
     dropped: (names: string) => `Not understood in this address, so left out: ${names}`,
     noneFound: 'Nothing fits these filters',
     clear: 'Clear the filters',
@@ -22,8 +22,8 @@ export const listWords = defineWords({
   },
   vi: {
     parts: 'Các phần của danh sách',
-    first: 'Về phần mới nhất',
-    older: 'Cũ hơn',
+    first: 'Về đầu danh sách',
+    more: 'Phần tiếp theo',
     dropped: (names: string) => `Không hiểu phần này của địa chỉ nên bỏ qua: ${names}`,
     noneFound: 'Không có gì khớp bộ lọc này',
     clear: 'Xóa bộ lọc',

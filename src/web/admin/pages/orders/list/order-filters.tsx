@@ -4,6 +4,7 @@ import { officeOrderValues } from '#contracts/orders/office-order-columns.ts'
 import { checkoutTypes, orderStates } from '#domain/orders/order-status.ts'
 import { searchTextMax } from '#domain/shop/limits.ts'
 import { DayFilters, FilterChip, useChangeAddress } from '#web/shared/console/lists/address-filters.tsx'
+import { listWords } from '#web/shared/console/lists/list-words.ts'
 import { withChanges } from '#web/shared/console/lists/paged-address.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -80,11 +81,12 @@ function LinkedFilters({ filters, rows }: { filters: OrderFilters; rows: readonl
 /** What narrows the list of orders; all of it is in the address. */
 export function OrderFilterBar({ filters, rows }: { filters: OrderFilters; rows: readonly Order[] }) {
   const words = useWords(ordersWords)
+  const sharedWords = useWords(listWords)
   const language = useLanguage()
   const change = useChangeAddress()
   const [query] = useSearchParams()
   const toggle = (name: 'is_late' | 'waits_for_driver' | 'cancel_asked') => ({
-    isOn: filters[name] === true,
+    isOn: filters[name] !== undefined,
     to: withChanges(query, { [name]: filters[name] ? null : 1 }),
   })
   const options = (any: string, values: readonly (keyof typeof officeOrderValues)[]) => [
@@ -98,7 +100,7 @@ export function OrderFilterBar({ filters, rows }: { filters: OrderFilters; rows:
           <Search q={filters.q} />
         </search>
         <SelectField
-          label={words.state}
+          label={sharedWords.state}
           value={filters.state ?? ''}
           options={options(words.anyState, ['open', ...orderStates])}
           onChange={({ target }) => change({ state: target.value })}
@@ -109,7 +111,7 @@ export function OrderFilterBar({ filters, rows }: { filters: OrderFilters; rows:
           options={options(words.anyPayment, checkoutTypes)}
           onChange={({ target }) => change({ payment: target.value })}
         />
-        <DayFilters words={words} from={filters.from} to={filters.to} />
+        <DayFilters words={sharedWords} from={filters.from} to={filters.to} />
       </div>
       <ul className="flex flex-wrap items-center gap-2 text-sm">
         <FilterChip {...toggle('is_late')}>{words.late}</FilterChip>
@@ -119,7 +121,7 @@ export function OrderFilterBar({ filters, rows }: { filters: OrderFilters; rows:
         {query.size > 0 && (
           <li>
             <Link to="/orders" className="inline-flex min-h-(--touch) items-center px-2 font-bold underline">
-              {words.clear}
+              {sharedWords.clear}
             </Link>
           </li>
         )}

@@ -9,7 +9,7 @@ import {
   textUpTo,
 } from '#web/shared/console/lists/address-filter.ts'
 
-/** The filters of the list of orders, as its address names them. */
+/** The filters of the list of orders in the address, named as in the call. */
 export const orderReaders = {
   q: textUpTo(searchTextMax),
   state: oneOf(['open', ...orderStates]),
@@ -27,11 +27,3 @@ export const orderReaders = {
 
 /** The filters of the list of orders. */
 export type OrderFilters = FiltersOf<typeof orderReaders>
-
-/** The filters as the calls take them. */
-export function toInput({ is_late, waits_for_driver, cancel_asked, ...filters }: OrderFilters) {
-  const on = { is_late, waits_for_driver, cancel_asked }
-  const names = Object.keys(on) as (keyof typeof on)[]
-  const switches = names.filter((name) => on[name]).map((name) => [name, '1'] as const)
-  return { ...filters, ...(Object.fromEntries(switches) as Partial<Record<keyof typeof on, '1'>>) }
-}

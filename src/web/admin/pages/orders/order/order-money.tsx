@@ -2,8 +2,8 @@ import { formatVnd } from '#domain/money/money.ts'
 import { nearMoment } from '#domain/time/shown-time.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView } from '#web/shared/console/query-view.tsx'
-import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { percentText } from '#web/shared/statement/statement-figures.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { type Answer, adminApi } from '../../../admin-api.ts'
 import { causeWords, ledgerAccountWords, ruleWords } from './money-words.ts'
@@ -32,7 +32,7 @@ function Posting({ posting: { account, amount, parts } }: { posting: Entry['post
             {ruleWords[language][rule]}
             {rate !== null &&
               base !== null &&
-              ` (${words.rate(oneDecimal(rate / 100, language), formatVnd(base))})`}
+              ` (${words.rate(percentText(rate, language), formatVnd(base))})`}
           </span>
           <span className="shrink-0 tabular-nums">{formatVnd(sum)}</span>
         </span>

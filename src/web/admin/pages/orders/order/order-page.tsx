@@ -1,11 +1,10 @@
 import { useParams } from 'react-router'
-import { isAdministratorAllowed } from '#domain/accounts/roles.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { adminApi, signedIn } from '../../../admin-api.ts'
-import { OfficePage } from '../../../frame/office-page.tsx'
+import { adminApi } from '../../../admin-api.ts'
+import { OfficePage, useMay } from '../../../frame/office-page.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderOverview } from './order-overview.tsx'
@@ -13,7 +12,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { orderWords } from './order-words.ts'
 
 function Order({ id }: { id: number }) {
-  const { role } = signedIn.useMe()
+  const may = useMay()
   const query = useQuery(`order ${id}`, () => adminApi.getOfficeOrder({ id }))
   return (
     <QueryView query={query}>
@@ -25,9 +24,7 @@ function Order({ id }: { id: number }) {
           </div>
           <div className="grid grid-cols-1 gap-4">
             <OrderSteps order={order} reload={query.reload} />
-            {isAdministratorAllowed(role, 'money:read') && (
-              <OrderMoney id={id} changedAt={order.updated_at} />
-            )}
+            {may('money:read') && <OrderMoney id={id} changedAt={order.updated_at} />}
           </div>
         </div>
       )}
@@ -35,7 +32,7 @@ function Order({ id }: { id: number }) {
   )
 }
 
-/** One order: its history, why its amounts are as they are, and an administrator's steps. */
+/** One order: its history, the reasons for its amounts, and the steps that the administrator may take. */
 export function OrderPage() {
   const words = useWords(orderWords)
   const id = Number(useParams().id)

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { isAdministratorAllowed } from '#domain/accounts/roles.ts'
 import type { OrderState } from '#domain/orders/order-status.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import { signedIn } from '../../../admin-api.ts'
+import { useMay } from '../../../frame/office-page.tsx'
 import type { OfficeOrder } from './order-overview.tsx'
+import { type OfficeStep, OrderStepDialog } from './order-step-dialog.tsx'
 import { orderWords } from './order-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
-import { type OfficeStep, StepDialog } from './step-dialog.tsx'
 
 type Act = OfficeStep | 'refund'
 
@@ -32,9 +31,9 @@ const needs = {
 /** The steps of an administrator in the place of the parties; each first shows what it does to money. */
 export function OrderSteps({ order, reload }: { order: OfficeOrder; reload: () => Promise<void> }) {
   const words = useWords(orderWords)
-  const { role } = signedIn.useMe()
+  const may = useMay()
   const [open, setOpen] = useState<Act | null>(null)
-  const acts = actsOf[order.state].filter((act) => isAdministratorAllowed(role, needs[act]))
+  const acts = actsOf[order.state].filter((act) => may(needs[act]))
   const close = () => setOpen(null)
   const done = async () => {
     close()
@@ -57,7 +56,7 @@ export function OrderSteps({ order, reload }: { order: OfficeOrder; reload: () =
       </div>
       {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={done} />}
       {open !== null && open !== 'refund' && (
-        <StepDialog order={order} step={open} onClose={close} onDone={done} />
+        <OrderStepDialog order={order} step={open} onClose={close} onDone={done} />
       )}
     </Card>
   )

@@ -11,8 +11,8 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type Answer, adminApi } from '../../../admin-api.ts'
 import type { OfficeOrder } from './order-overview.tsx'
+import { type Bearer, useBearers } from './order-step-dialog.tsx'
 import { orderWords } from './order-words.ts'
-import { type Bearer, useBearers } from './step-dialog.tsx'
 
 type Line = Answer<'listRefundableLines'>[number]
 type Counts = Readonly<Record<number, number>>

@@ -53,16 +53,16 @@ function Preview({ preview }: { preview: Answer<'previewOrderStep'> }) {
   )
 }
 
-type StepDialogProps = {
+type OrderStepDialogProps = {
   order: OfficeOrder
   step: OfficeStep
   onClose: () => void
-  /** Called after the step, also when the order turned out to be another one by now. */
+  /** Called after the step, and after a refusal because the order has changed. */
   onDone: () => Promise<void>
 }
 
 /** Asks before a step, and shows what it does to money. */
-export function StepDialog({ order, step, onClose, onDone }: StepDialogProps) {
+export function OrderStepDialog({ order, step, onClose, onDone }: OrderStepDialogProps) {
   const words = useWords(orderWords)
   const bearers = useBearers(order)
   const { errors, clear, send } = useFieldErrors()

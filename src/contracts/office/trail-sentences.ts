@@ -57,6 +57,12 @@ export const trailSentences: Readonly<Record<TrailedCall, Words>> = {
   readPayoutAccount: { en: 'Read a payout account', vi: 'Xem số tài khoản nhận tiền' },
 }
 
+/** The sentence of a call in the trail; null for the name of a call that no longer exists. */
+export function sentenceOfCall(name: string): Words | null {
+  const sentences: Readonly<Record<string, Words>> = trailSentences
+  return sentences[name] ?? null
+}
+
 /** What an action was done to. */
 export const trailTargetWords = {
   customer: { en: 'Customer', vi: 'Khách hàng' },

@@ -1,3 +1,4 @@
+import { trailSentences } from '#contracts/office/trail-sentences.ts'
 import { officeOrderValues } from '#contracts/orders/office-order-columns.ts'
 import { layoutWords } from '#web/admin/frame/layout-words.ts'
 import { nowWords } from '#web/admin/pages/home/now-words.ts'
@@ -89,6 +90,7 @@ test('an administrator takes an order through its life, sees what a cancellation
   await expectAccessible(page, { byNight: true })
   await dialog.getByRole('button', { name: says.confirmAccept }).click()
   await expect(page.getByRole('region', { name: says.history })).toContainText(eventWords.vi.accepted)
+  await expect(page.getByRole('region', { name: says.trail })).toContainText(trailSentences.takeOrderStep.vi)
 
   await page.getByRole('button', { name: says.cancel }).click()
   const cancel = page.getByRole('dialog', { name: says.cancel })

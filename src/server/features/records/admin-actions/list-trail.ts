@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
 import { fileCells, fileHead } from '#contracts/money/file-columns.ts'
-import { trailColumns, trailSentences, trailTargetWords } from '#contracts/office/trail-sentences.ts'
+import { sentenceOfCall, trailColumns, trailTargetWords } from '#contracts/office/trail-sentences.ts'
 import { csvLines, toCsv } from '#domain/money/csv.ts'
 import { dayRangeInVietnam, formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { textInSlices } from '#server/limits/text-in-slices.ts'
 
 const usualPart = 50
-/** A spreadsheet still opens so many. */
+/** Spreadsheets open files of this size. */
 const maxRows = 50_000
 
 type Filter = InputOf<'exportTrail'>
@@ -87,12 +87,11 @@ export async function exportTrail(
 }
 
 function toCells(row: Row, language: Language) {
-  const sentences: Readonly<Record<string, Record<Language, string>>> = trailSentences
   return fileCells(trailColumns, {
     created_at: formatMomentForPeople(row.created_at),
     by: row.operator,
     action: row.action,
-    sentence: sentences[row.action]?.[language] ?? null,
+    sentence: sentenceOfCall(row.action)?.[language] ?? null,
     target: trailTargetWords[row.target_kind][language],
     target_id: row.target_id,
     details: JSON.stringify(row.details),

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { trailSentences, trailTargetWords } from '#contracts/office/trail-sentences.ts'
+import { sentenceOfCall, trailTargetWords } from '#contracts/office/trail-sentences.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { readFilters } from '#web/shared/console/lists/address-filter.ts'
 import { CursorListView, DroppedFilters, useCursorList } from '#web/shared/console/lists/cursor-list.tsx'
@@ -12,18 +12,11 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type Answer, adminApi, saveAdminFile } from '../../admin-api.ts'
 import { OfficePage } from '../../frame/office-page.tsx'
-import { detailTexts } from './detail-text.ts'
+import { ActionDetails } from '../../pieces/trail/action-details.tsx'
 import { TrailFilterFields, type TrailFilters, trailReaders } from './trail-filters.tsx'
 import { trailWords } from './trail-words.ts'
 
 type Action = Answer<'listTrail'>['actions'][number]
-
-/** The sentence of a call; the name of a call that no longer exists. */
-function useSentence(): (action: string) => string {
-  const language = useLanguage()
-  const sentences: Record<string, (typeof trailSentences)[keyof typeof trailSentences]> = trailSentences
-  return (action) => sentences[action]?.[language] ?? action
-}
 
 function Actor({ administrator, login }: Action) {
   const words = useWords(trailWords)
@@ -52,28 +45,9 @@ function Subject({ target, target_id: id }: Action) {
   )
 }
 
-function Details({ action }: { action: Action }) {
-  const words = useWords(trailWords)
-  const texts = detailTexts(action, useLanguage())
-  if (texts.length === 0) return <span className="text-muted">–</span>
-  return (
-    <dl className="text-sm">
-      {texts.map(({ name, label, value, was }) => (
-        <div key={name}>
-          <dt className="inline text-muted">{label}:</dt>{' '}
-          <dd className="inline wrap-anywhere tabular-nums">
-            {value}
-            {was !== null && <span className="text-muted"> ({words.was(was)})</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function TrailTable({ actions }: { actions: readonly Action[] }) {
   const words = useWords(trailWords)
-  const sentenceOf = useSentence()
+  const language = useLanguage()
   const columns: Column<Action>[] = [
     {
       key: 'when',
@@ -85,9 +59,9 @@ function TrailTable({ actions }: { actions: readonly Action[] }) {
       ),
     },
     { key: 'who', label: words.who, cell: (action) => <Actor {...action} /> },
-    { key: 'what', label: words.what, cell: ({ action }) => sentenceOf(action) },
+    { key: 'what', label: words.what, cell: ({ action }) => sentenceOfCall(action)?.[language] ?? action },
     { key: 'target', label: words.target, cell: (action) => <Subject {...action} /> },
-    { key: 'details', label: words.details, cell: (action) => <Details action={action} /> },
+    { key: 'details', label: words.details, cell: (action) => <ActionDetails action={action} /> },
   ]
   return <RowTable caption={words.caption} columns={columns} rows={actions} className="[&>td]:md:py-2" />
 }

@@ -1,8 +1,10 @@
+import { sentenceOfCall } from '#contracts/office/trail-sentences.ts'
 import { nearMoment } from '#domain/time/shown-time.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
+import { ActionDetails } from '../../../pieces/trail/action-details.tsx'
 import {
   actorWords,
   answerWords,
@@ -126,12 +128,8 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
               <time dateTime={at} className="tabular-nums text-muted">
                 {formatMomentForPeople(new Date(at))}
               </time>{' '}
-              <strong lang="vi">{by}</strong> <code>{action}</code>{' '}
-              <span className="text-muted">
-                {Object.entries(details)
-                  .map(([name, value]) => `${name}: ${value}`)
-                  .join(', ')}
-              </span>
+              <strong lang="vi">{by}</strong>: {sentenceOfCall(action)?.[language] ?? action}
+              {Object.keys(details).length > 0 && <ActionDetails action={{ details, before: null }} />}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { percentText } from '#web/shared/statement/statement-figures.ts'
 import { fieldWords, stateWords } from './detail-words.ts'
 
 const amounts = new Set(['amount', 'left', 'moved', 'soft_limit', 'hard_limit'])
@@ -14,16 +15,19 @@ function valueText(name: string, value: unknown, language: Language): string {
   if (value === null) return '–'
   if (typeof value === 'number') {
     if (amounts.has(name)) return formatVnd(value)
-    if (rates.has(name)) return `${value / 100} %`
+    if (rates.has(name)) return `${percentText(value, language)} %`
   }
   const states = stateWords[language]
   if ((name === 'standing' || name === 'state') && isKeyOf(states, value)) return states[value]
   return name === 'starts_at' ? formatMomentForPeople(new Date(String(value))) : String(value)
 }
 
-/** The recorded fields of an action in words: of a changed one also what it was before. */
+/** The fields that the trail records of an action, and their values before it. */
+export type RecordedFields = { details: Record<string, unknown>; before: Record<string, unknown> | null }
+
+/** The recorded fields of an action in words. `was`: the earlier value of a field that changed. */
 export function detailTexts(
-  { details, before }: { details: Record<string, unknown>; before: Record<string, unknown> | null },
+  { details, before }: RecordedFields,
   language: Language,
 ): { name: string; label: string; value: string; was: string | null }[] {
   const fields = fieldWords[language]

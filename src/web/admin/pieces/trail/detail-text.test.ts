@@ -17,7 +17,7 @@ it('rates are percentages, moments are times, and an unknown field keeps its nam
   const details = { basis_points: 1250, starts_at: '2026-11-20T05:00:00.000Z', new_field: 'x' }
   const texts = detailTexts({ details, before: null }, 'vi')
   expect(texts.map(({ label, value }) => `${label} ${value}`)).toEqual([
-    'mức 12.5 %',
+    'mức 12,5 %',
     expect.stringContaining('2026'),
     'new_field x',
   ])

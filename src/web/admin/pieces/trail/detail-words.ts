@@ -1,5 +1,10 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
+export const changeWords = defineWords({
+  en: { was: (before: string) => `was ${before}` },
+  vi: { was: (before: string) => `trước đó ${before}` },
+})
+
 /** The recorded fields of calls. */
 export const fieldWords = defineWords({
   en: {

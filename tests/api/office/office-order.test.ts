@@ -5,6 +5,7 @@ import { aDriver } from '#tests/support/ordering-builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { expectRefusal, listRefusals, type Refused } from '#tests/support/scenes/money-refusals.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { runWords } from '#tests/support/service/command-line.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -19,7 +20,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const nobody = 999_999
+const unknownId = 999_999
 const read = (path: string) => app.call('GET', path, { token: owner.token })
 const office = (path: string, body: object = {}) => app.call('POST', path, { token: owner.token, body })
 const orderOf = async (id: number) => (await read(`/administrators/orders/${id}`)).body
@@ -33,9 +34,9 @@ async function anOrder({ coins = 0 } = {}) {
 }
 
 const refused: Refused = {
-  getOfficeOrder: { order_not_found: () => read(`/administrators/orders/${nobody}`) },
+  getOfficeOrder: { order_not_found: () => read(`/administrators/orders/${unknownId}`) },
   previewOrderStep: {
-    order_not_found: () => preview(nobody, 'step=accept'),
+    order_not_found: () => preview(unknownId, 'step=accept'),
     order_state_changed: async () => preview((await anOrder()).id, 'step=complete'),
     async validation_failed() {
       const { id } = await anOrder()
@@ -145,4 +146,16 @@ it('of two administrators who press at once, one acts and the other learns that 
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await orderOf(id)).actions).toHaveLength(1)
+})
+
+it('a change with a login of the command line has the name of the linked administrator, or else the login', async () => {
+  await anAdministrator(app, { role: 'operations', name: 'Vũ Thị Lệnh', operator_login: 'lenh' })
+  for (const [login, by] of [
+    ['lenh', 'Vũ Thị Lệnh'],
+    ['an', 'an'],
+  ] as const) {
+    const { id } = await anOrder()
+    await runWords({ db: app.db, now: app.clock.now }, `order accept ${id}`, { login })
+    expect((await orderOf(id)).actions).toMatchObject([{ by, action: 'takeOrderStep' }])
+  }
 })

@@ -141,7 +141,7 @@ describe('a search of the back office', () => {
   it('pages without loss or repetition while orders come in, also with equal moments', async () => {
     const scene = await aCheckout(app)
     const first = await scene.order()
-    const { user_id, partner_id } = first.body.order
+    const { partner_id } = first.body.order
     await sql`insert into orders (user_id, partner_id, name, phone_number, address, latitude, longitude, distance,
         subtotal, shipping_fee, total, delivery_cost, free_from, commission_bp, driver_share_bp, state, type_checkout,
         rate_status, created_at, updated_at)
@@ -161,7 +161,6 @@ describe('a search of the back office', () => {
       } while (after !== null)
       expect(seen).toEqual(sort === 'newest' ? all : all.toReversed())
     }
-    expect(user_id).toBe(scene.customer.id)
   })
 
   it.each([

@@ -1,13 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import {
-  givenName,
-  type PersonalDataAccess,
-  personalDataFor,
-  phoneEnd,
-} from '#domain/orders/order-privacy.ts'
+import { type PersonalDataAccess, personalDataFor } from '#domain/orders/order-privacy.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { dueAt, isCancelAsked, isLate, waitsForDriver } from './order-filter.ts'
 import {
   listActions,
   listEvents,
@@ -16,22 +10,15 @@ import {
   listReports,
   readDoor,
 } from './order-records.ts'
+import { type OrderSituation, situationAt, toMaskedRecipient, toSituation } from './order-situation.ts'
 
-type Row = Selectable<Tables['orders']> & {
-  due_at: Date
-  is_late: boolean
-  waits_for_driver: boolean
-  cancel_asked: boolean
-  partner_name: string
-  driver_name: string | null
-  courier_name: string | null
-}
+type Row = Selectable<Tables['orders']> &
+  OrderSituation & { partner_name: string; driver_name: string | null; courier_name: string | null }
 
 async function findRow(db: Database, id: number, now: Date): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select orders.*, partners.name as partner_name, drivers.name as driver_name, courier.name as courier_name,
-           ${dueAt} as due_at, ${isLate(now)} as is_late, ${waitsForDriver} as waits_for_driver,
-           ${isCancelAsked} as cancel_asked
+           ${situationAt(now)}
       from orders join partners on partners.id = orders.partner_id
       left join drivers on drivers.id = orders.driver_id
       left join staff as courier on courier.id = orders.courier_id
@@ -54,11 +41,10 @@ async function listLines(db: Database, orderId: number, { open }: PersonalDataAc
   }))
 }
 
-function toRecipient(row: Row, { open }: PersonalDataAccess) {
+function toRecipient(row: Row, access: PersonalDataAccess) {
+  const { open } = access
   return {
-    id: row.user_id,
-    given_name: open('given_name', givenName(row.name), ''),
-    phone_end: open('phone_end', phoneEnd(row.phone_number), ''),
+    ...toMaskedRecipient(row, access),
     address: open('address', row.address, ''),
     building: open('door', row.building, null),
     floor: open('door', row.floor, null),
@@ -71,8 +57,7 @@ function toPerson(id: number | null, name: string | null) {
 }
 
 function toHead(row: Row, access: PersonalDataAccess) {
-  const { state, created_at, updated_at, wanted_at, ready_by, due_at } = row
-  const isOver = state === 'delivered' || state === 'canceled'
+  const { state, created_at, updated_at, wanted_at, ready_by } = row
   return {
     id: row.id,
     state,
@@ -80,10 +65,7 @@ function toHead(row: Row, access: PersonalDataAccess) {
     updated_at: updated_at.toISOString(),
     wanted_at: wanted_at?.toISOString() ?? null,
     ready_by: ready_by?.toISOString() ?? null,
-    due_at: isOver ? null : due_at.toISOString(),
-    is_late: row.is_late,
-    waits_for_driver: row.waits_for_driver,
-    cancel_asked: row.cancel_asked,
+    ...toSituation(row),
     brought_by: row.brought_by,
     payment: row.type_checkout,
     distance: row.distance,

@@ -1,48 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  minutesAtTheDoor,
-  minutesPerKm,
-  minutesToAccept,
-  minutesToCook,
-  minutesToHandOver,
-} from '#domain/orders/delivery-estimate.ts'
 import { readOrderQuestion } from '#domain/orders/order-question.ts'
-import { slotMinutes } from '#domain/orders/slots.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import type { Database, InputOf } from '#server/context.ts'
+import { isCancelAsked, isLate, isOpen, waitsForDriver } from './order-situation.ts'
 
 /** The filters of the back office's orders. */
 export type OrderFilter = InputOf<'exportOrders'>
-
-const minutes = (count: number) => sql`(${count}::float8 * interval '1 minute')`
-
-/** SQL: whether an order is neither delivered nor canceled. */
-export const isOpen = sql<boolean>`orders.status = 'shipping'`
-
-/**
- * SQL: when an order should have arrived: at the end of its slot, or at the usual time after the moment that the
- * kitchen promised.
- */
-export const dueAt = sql<Date>`(case
-  when orders.wanted_at is not null then orders.wanted_at + ${minutes(slotMinutes)}
-  else coalesce(
-      orders.ready_by,
-      orders.created_at + ${minutes(minutesToAccept + minutesToCook)} + orders.busy_minutes * interval '1 minute'
-    ) + ${minutes(minutesToHandOver + minutesAtTheDoor)} + orders.distance * ${minutes(minutesPerKm)}
-  end)`
-
-/** SQL: whether an open order should have arrived by now. */
-export function isLate(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(${isOpen} and ${dueAt} < ${now})`
-}
-
-/** SQL: whether an order waits for a driver. */
-export const waitsForDriver = sql<boolean>`(
-  orders.state = 'accepted' and orders.driver_id is null and orders.brought_by = 'driver')`
-
-/** SQL: whether a restaurant has asked to cancel an open order, without an answer. */
-export const isCancelAsked = sql<boolean>`(${isOpen} and exists (
-  select from order_events as asked where asked.order_id = orders.id and asked.event = 'cancel_asked'))`
 
 /** SQL: the conditions of a filter on `orders`, without its search. */
 function filterOf(filter: OrderFilter, now: Date): RawBuilder<boolean> {
@@ -89,9 +52,9 @@ async function findIds(db: Database, table: 'users' | 'partners', query: string)
 }
 
 /**
- * SQL: the conditions of a search by name, of which one must hold. A rare name is answered by the indexes of customer
- * and restaurant, in separate queries. For a frequent one both subqueries run once, and the walk through the orders
- * looks their results up; `or` keeps them from becoming joins.
+ * SQL: the conditions of a search by name, one of them must hold. The indexes of customer and restaurant answer a rare name,
+ * in separate queries. For a frequent name both subqueries run once, and the walk through the orders looks their results
+ * up; `or` keeps them from becoming joins.
  */
 async function namedConditions(db: Database, words: readonly string[]): Promise<RawBuilder<boolean>[]> {
   const query = nameQuery(words)
@@ -106,7 +69,7 @@ async function namedConditions(db: Database, words: readonly string[]): Promise<
   return [sql<boolean>`(orders.user_id in ${named('users')} or orders.partner_id in ${named('partners')})`]
 }
 
-/** SQL: the conditions of a search, of which one must hold. Without letters and digits it finds nothing. */
+/** SQL: the conditions of a search; one of them must hold. A search without letters and digits finds nothing. */
 async function searchConditions(db: Database, q = ''): Promise<RawBuilder<boolean>[]> {
   if (q === '') return [sql<boolean>`true`]
   const question = readOrderQuestion(q)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
+import { idOfActor } from '../../records/admin-actions/public.ts'
 
 type OfficeOrder = OutputOf<Endpoints['getOfficeOrder']>
 /** A row with its moments as they are stored. */
@@ -61,10 +62,11 @@ export async function listPrints(db: Database, orderId: number): Promise<OfficeO
 /** The changes by administrators and operators, oldest first. */
 export async function listActions(db: Database, orderId: number): Promise<OfficeOrder['actions']> {
   const { rows } = await sql<Stored<OfficeOrder['actions'][number], 'at'>>`
-    select done.id, coalesce(administrators.name, done.operator) as by, done.action, done.details, done.created_at as at
-      from admin_actions as done
-      left join administrators on done.operator = 'administrator ' || administrators.id
-     where done.target_kind = 'order' and done.target_id = ${orderId} order by done.id`.execute(db)
+    select admin_actions.id, coalesce(administrators.name, admin_actions.operator) as by, admin_actions.action,
+           admin_actions.details, admin_actions.created_at as at
+      from admin_actions left join administrators on administrators.id = ${idOfActor}
+     where admin_actions.target_kind = 'order' and admin_actions.target_id = ${orderId}
+     order by admin_actions.id`.execute(db)
   return rows.map(({ at, ...action }) => ({ ...action, at: iso(at) }))
 }
 

@@ -1,19 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { searchOrders as declared } from '#contracts/orders/office-list.ts'
-import { givenName, personalDataFor, phoneEnd } from '#domain/orders/order-privacy.ts'
+import { personalDataFor } from '#domain/orders/order-privacy.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import {
-  dueAt,
-  foundOrders,
-  isCancelAsked,
-  isLate,
-  type OrderSearch,
-  type Part,
-  prepareSearch,
-  waitsForDriver,
-} from './order-filter.ts'
+import { foundOrders, type OrderSearch, type Part, prepareSearch } from './order-filter.ts'
+import { type OrderSituation, situationAt, toMaskedRecipient, toSituation } from './order-situation.ts'
 
 const usualPart = 50
 
@@ -33,14 +25,8 @@ type FoundRow = Pick<
   | 'user_id'
   | 'partner_id'
   | 'driver_id'
-> & {
-  due_at: Date
-  is_late: boolean
-  waits_for_driver: boolean
-  cancel_asked: boolean
-  partner_name: string
-  driver_name: string | null
-}
+> &
+  OrderSituation & { partner_name: string; driver_name: string | null }
 
 /** An order in a list of the back office. */
 export type ListedOrder = OutputOf<typeof declared>['orders'][number]
@@ -58,8 +44,7 @@ export async function selectFoundOrders(
     select orders.id, orders.state, orders.created_at, orders.updated_at, orders.delivery_time, orders.wanted_at,
            orders.brought_by, orders.type_checkout, orders.total, orders.name, orders.phone_number, orders.user_id,
            orders.partner_id, orders.driver_id, partners.name as partner_name, drivers.name as driver_name,
-           ${dueAt} as due_at, ${isLate(now)} as is_late, ${waitsForDriver} as waits_for_driver,
-           ${isCancelAsked} as cancel_asked
+           ${situationAt(now)}
       from found join orders on orders.id = found.id
       join partners on partners.id = orders.partner_id
       left join drivers on drivers.id = orders.driver_id
@@ -68,24 +53,15 @@ export async function selectFoundOrders(
 }
 
 function toListedOrder(row: FoundRow, now: Date): ListedOrder {
-  const { open } = personalDataFor('office_list', row, now)
   const { driver_id: driverId, driver_name: driverName } = row
-  const isOver = row.state === 'delivered' || row.state === 'canceled'
   return {
     id: row.id,
     state: row.state,
     created_at: row.created_at.toISOString(),
     wanted_at: row.wanted_at?.toISOString() ?? null,
-    due_at: isOver ? null : row.due_at.toISOString(),
-    is_late: row.is_late,
-    waits_for_driver: row.waits_for_driver,
-    cancel_asked: row.cancel_asked,
+    ...toSituation(row),
     partner: { id: row.partner_id, name: row.partner_name },
-    customer: {
-      id: row.user_id,
-      given_name: open('given_name', givenName(row.name), ''),
-      phone_end: open('phone_end', phoneEnd(row.phone_number), ''),
-    },
+    customer: toMaskedRecipient(row, personalDataFor('office_list', row, now)),
     driver: driverId === null ? null : { id: driverId, name: driverName ?? '' },
     brought_by: row.brought_by,
     payment: row.type_checkout,

@@ -6,6 +6,7 @@ import { csvLines, toCsv } from '#domain/money/csv.ts'
 import { dayRangeInVietnam, formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import { textInSlices } from '#server/limits/text-in-slices.ts'
+import { idOfActor } from './person.ts'
 
 const usualPart = 50
 /** Spreadsheets open files of this size. */
@@ -18,28 +19,34 @@ function selectActions(db: Database, filter: Filter) {
   const { administrator_id: id, login, action, target, target_id, from, to } = filter
   const [first, last] = [from, to].map((day) => (day === undefined ? null : dayRangeInVietnam(day)))
   let query = db
-    .selectFrom('admin_actions as a')
-    .leftJoin('administrators as p', (join) =>
-      join.on(
-        sql<boolean>`case when a.operator like 'administrator %'
-          then p.id = substr(a.operator, 15)::bigint else p.operator_login = a.operator end`,
-      ),
-    )
-    .select(['a.id', 'a.operator', 'a.action', 'a.target_kind', 'a.target_id', 'a.details', 'a.before'])
-    .select(['a.created_at', 'p.id as administrator_id', 'p.name'])
-    .orderBy('a.id', 'desc')
+    .selectFrom('admin_actions')
+    .leftJoin('administrators', (join) => join.on('administrators.id', '=', idOfActor))
+    .select([
+      'admin_actions.id',
+      'admin_actions.operator',
+      'admin_actions.action',
+      'admin_actions.target_kind',
+      'admin_actions.target_id',
+      'admin_actions.details',
+      'admin_actions.before',
+    ])
+    .select(['admin_actions.created_at', 'administrators.id as administrator_id', 'administrators.name'])
+    .orderBy('admin_actions.id', 'desc')
   if (id !== undefined) {
     const ofLogin = sql<string>`(select operator_login from administrators where id = ${id})`
     query = query.where((eb) =>
-      eb.or([eb('a.operator', '=', `administrator ${id}`), eb('a.operator', '=', ofLogin)]),
+      eb.or([
+        eb('admin_actions.operator', '=', `administrator ${id}`),
+        eb('admin_actions.operator', '=', ofLogin),
+      ]),
     )
   }
-  if (login !== undefined) query = query.where('a.operator', '=', login)
-  if (action !== undefined) query = query.where('a.action', '=', action)
-  if (target !== undefined) query = query.where('a.target_kind', '=', target)
-  if (target_id !== undefined) query = query.where('a.target_id', '=', target_id)
-  if (first) query = query.where('a.created_at', '>=', first.from)
-  if (last) query = query.where('a.created_at', '<', last.to)
+  if (login !== undefined) query = query.where('admin_actions.operator', '=', login)
+  if (action !== undefined) query = query.where('admin_actions.action', '=', action)
+  if (target !== undefined) query = query.where('admin_actions.target_kind', '=', target)
+  if (target_id !== undefined) query = query.where('admin_actions.target_id', '=', target_id)
+  if (first) query = query.where('admin_actions.created_at', '>=', first.from)
+  if (last) query = query.where('admin_actions.created_at', '<', last.to)
   return query
 }
 
@@ -65,7 +72,7 @@ export async function listTrail(
   { after, per_page: size = usualPart, ...filter }: InputOf<'listTrail'>,
 ): AnswerTo<'listTrail'> {
   let query = selectActions(db, filter).limit(size + 1)
-  if (after !== undefined) query = query.where('a.id', '<', after)
+  if (after !== undefined) query = query.where('admin_actions.id', '<', after)
   const rows = await query.execute()
   const actions = rows.slice(0, size).map(toAction)
   return succeed({ actions, next: rows.length > size ? (actions.at(-1)?.id ?? null) : null })

@@ -111,7 +111,7 @@ export const listDriverFeedbacks = endpoint({
   route: 'GET /feedbacks/driver',
   noun: 'Ratings',
   summary:
-    "A driver's ratings that count, oldest first. For drivers without the customers' names, pictures and ids.",
+    "A driver's ratings that count, oldest first. For drivers without the customers' names, pictures and ids, and without the orders.",
   audience: 'signed_in',
   access: 'read',
   input: z.object({ driver_id: idSchema, ...paging }),
@@ -119,27 +119,22 @@ export const listDriverFeedbacks = endpoint({
   refusals: ['driver_not_found'],
 })
 
-/** The signed-in driver's own ratings without the customers, newest first; also those that do not count. */
+/** The signed-in driver's own ratings, newest first; also those that do not count. */
 export const listOwnRatings = endpoint({
   route: 'GET /driver/ratings',
   noun: 'Ratings',
   summary:
-    "The signed-in driver's own ratings without their writers, newest first, optionally of one order. A low rating whose reason is the restaurant's does not count.",
+    "The signed-in driver's own ratings without their writers and orders, newest first. A low rating whose reason is the restaurant's does not count.",
   audience: 'driver',
   access: 'read',
-  input: z.object({ order_id: z.optional(idSchema), ...paging }),
-  output: z.object({
-    /** One decimal; null without ratings that count. */
-    average: z.nullable(z.number()),
-    ratings: z.array(
-      z.object({
-        id: z.int(),
-        order_id: z.nullable(z.int()),
-        point: z.int(),
-        content: z.string(),
-        counts: z.boolean(),
-        created_at: timestampSchema,
-      }),
-    ),
-  }),
+  input: z.object(paging),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      point: z.int(),
+      content: z.string(),
+      counts: z.boolean(),
+      created_at: timestampSchema,
+    }),
+  ),
 })

@@ -141,6 +141,8 @@ it('a figure opens into the orders that made it, newest first', async () => {
   ])
   expect(headers['x-total-count']).toBe('2')
   expect((await ordersOf(`${days}&page=2&per_page=1`, driver)).body).toEqual([body[1]])
+  const afterLast = await ordersOf(`${days}&page=3&per_page=1`, driver)
+  expect([afterLast.body, afterLast.headers['x-total-count']]).toEqual([[], '2'])
   expect((await ordersOf('first_day=2026-11-19&last_day=2026-11-19', driver)).body).toEqual([])
   expect((await ordersOf('first_day=2026-11-31&last_day=x', driver)).status).toBe(400)
 })

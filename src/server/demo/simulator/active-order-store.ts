@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { demoEmails } from '#server/demo/demo-accounts.ts'
-import { isLeftToDriver } from './people-driving.ts'
+import { isLeftToDriver, isTownsperson } from './people-driving.ts'
 import { isCourierPlayed, isDriverPlayed, isPartnerPlayed } from './played-accounts.ts'
 
 /** An open order, with what the simulator needs to continue it. */
@@ -42,14 +42,14 @@ export type ActiveOrder = {
 const atOnce = 200
 
 /**
- * SQL: whether an order is left to a person for some minutes: one of the town's customers at the demo owner's restaurant.
+ * SQL: whether an order is left to a person for some minutes: an order of one of the town's customers at the demo owner's restaurant.
  * A person who signs in after the start finds orders of every state there. An unanswered order is taken before its time
  * is over.
  */
 function isLeftToPerson(now: Date): RawBuilder<boolean> {
   const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   return sql<boolean>`(
-    owner.email = ${demoEmails.partner} and customer.email ~ '^[a-z.]+@mam[.]test$' and customer.email <> ${demoEmails.customer}
+    owner.email = ${demoEmails.partner} and ${isTownsperson}
     and o.created_at > case o.state when 'placed' then ${since(10)}::timestamptz else ${since(25)}::timestamptz end)`
 }
 

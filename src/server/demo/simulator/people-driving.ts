@@ -6,19 +6,19 @@ import { demoEmails } from '#server/demo/demo-accounts.ts'
 import { cashLimitOf } from '#server/features/money/terms/public.ts'
 import { isDriverPlayed } from './played-accounts.ts'
 
-/** A person who drives and is free for an order of the town. */
+/** A driver's account that a person uses, free for an order of the town. */
 export type PersonDriving = Position & { id: number; max_distance_km: number | null }
 
 /**
  * What the town orders for a person. `nearKm` is a little less than dispatch's limit, so that an order is never left to a
- * person to whom it would not be offered. `room`: more than an order costs with its delivery.
+ * person to whom it would not be offered. `maxTotal` is an upper bound of an order's price with its delivery.
  */
-export const townOrderBounds = { nearKm: 9.8, minPrice: 20_000, maxPrice: 90_000, room: 160_000 } as const
+export const townOrderBounds = { nearKm: 9.8, minPrice: 20_000, maxPrice: 90_000, maxTotal: 160_000 } as const
 const kmPerDegree = (6371 * Math.PI) / 180
-/** After an offer that was not answered, the town orders nothing for this long: the phone may lie on a table. */
+/** After an unanswered offer the town orders nothing for this long: the person may be away from the phone. */
 const pauseMs = 60_000
 
-/** SQL: whether the customer `customer` is one that the town orders for. */
+/** SQL: whether `customer` is a simulated customer of the town. */
 export const isTownsperson = sql<boolean>`(
   customer.email ~ '^[a-z.]+@mam[.]test$' and customer.email <> ${demoEmails.customer})`
 
@@ -53,9 +53,9 @@ export function isLeftToDriver(now: Date): RawBuilder<boolean> {
 /** SQL: whether the town can order something that `driver` may take, by own limits and cash. */
 const canServe = sql<boolean>`(
   coalesce(driver.max_advance >= ${townOrderBounds.maxPrice}, true) and coalesce(driver.max_cups >= 1, true)
-  and greatest(0, -driver.cash_balance) + ${townOrderBounds.room} <= ${cashLimitOf('hard_limit', sql`driver.id`)})`
+  and greatest(0, -driver.cash_balance) + ${townOrderBounds.maxTotal} <= ${cashLimitOf('hard_limit', sql`driver.id`)})`
 
-/** The people who wait for an order, each without an order of the town that is on its way to them. */
+/** The people who wait for an order, and for whom no open order of the town is left. */
 export async function listUnservedPeople(db: Database, now: Date): Promise<PersonDriving[]> {
   const { rows } = await sql<PersonDriving & { order_ids: number[] }>`
     select driver.id, seen.latitude, seen.longitude, driver.max_distance_km, array(

@@ -33,7 +33,7 @@ export function isPartnerPlayed(now: Date): RawBuilder<boolean> {
     and not ${isInUse('staff_id', sql`select staff_id from memberships where partner_id = partner.id and role <> 'courier'`, now)})`
 }
 
-/** SQL: whether the simulator plays the town's courier, whom no person uses. */
+/** SQL: whether the simulator plays the town's courier, whose account no person uses. */
 export function isCourierPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(courier.email = ${demoEmails.courier} and not ${isInUse('staff_id', sql`courier.id`, now)})`
 }

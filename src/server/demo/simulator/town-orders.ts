@@ -12,9 +12,9 @@ import { isPartnerPlayed } from './played-accounts.ts'
 
 const places = Object.values(readTownPlaces())
 const shortestKm = 0.3
-/** How many customers the town tries: one may have too many open orders, or orders that are stopped. */
+/** How many customers the town tries: one may have too many open orders, or an order block. */
 const maxCustomers = 3
-/** An order that no driver has taken for this long is lost: all have declined it. */
+/** An order that no driver has taken for this long is canceled. */
 const lostAfterMs = 10 * 60_000
 
 type Kitchen = Position & { id: number; dish_ids: number[] }
@@ -22,7 +22,7 @@ type Kitchen = Position & { id: number; dish_ids: number[] }
 type Customer = { id: number; name: string; phone_number: string }
 
 /**
- * Orders one meal for each person who is online as a driver and has none on the way. One process orders at a time: two
+ * Orders one meal for each person who is online as a driver and has no order. One process orders at a time: two
  * would fill the same customer's cart and clear it for each other.
  */
 export async function orderForPeople(db: Database, call: CallPath, now: Date): Promise<void> {
@@ -30,8 +30,9 @@ export async function orderForPeople(db: Database, call: CallPath, now: Date): P
     const { rows } = await sql<{ isLocked: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('demo town orders', 0)) as "isLocked"`.execute(lock)
     if (rows[0]?.isLocked !== true) return
-    for (const person of await listUnservedPeople(db, now)) {
-      const customers = await listCustomers(db)
+    const people = await listUnservedPeople(db, now)
+    const customers = people.length > 0 ? await listCustomers(db) : []
+    for (const person of people) {
       for (const kitchen of await listKitchens(db, person, now)) {
         if (await orderFrom(call, { kitchen, person, customers })) break
       }
@@ -59,7 +60,7 @@ async function listKitchens(db: Database, person: PersonDriving, now: Date): Pro
     .sort((one, other) => distanceKm(one, person) - distanceKm(other, person))
 }
 
-/** The customers of the town: first the one whose account a visitor can open. */
+/** The town's customers. The shared account, which visitors can sign in to, comes first. */
 async function listCustomers(db: Database): Promise<Customer[]> {
   const { rows } = await sql<Customer>`
     select customer.id, customer.name, customer.phone_number from users as customer
@@ -70,7 +71,7 @@ async function listCustomers(db: Database): Promise<Customer[]> {
 
 type Meal = { kitchen: Kitchen; person: PersonDriving; customers: readonly Customer[] }
 
-/** False when this restaurant sells nothing to these customers now. */
+/** Orders a meal from a restaurant. False when none of the customers can order there now. */
 async function orderFrom(call: CallPath, { kitchen, person, customers }: Meal): Promise<boolean> {
   const place = placeFor(kitchen, person)
   if (place === null) return false
@@ -122,7 +123,7 @@ async function addOneOf(make: Make, { id: partner_id, dish_ids }: Kitchen): Prom
   return false
 }
 
-/** The office cancels a townsperson's order that no driver is left for: those of the town left it to a person. */
+/** The office cancels the town's orders that all drivers have declined. */
 export async function lostOrderCalls(db: Database, now: Date): Promise<DueCall[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders as o join users as customer on customer.id = o.user_id

@@ -5,10 +5,10 @@ import type { Database } from '#server/context.ts'
 /** Devices per person. The most recently seen stay. */
 const maxDevices = 10
 
-/** The person whose device it is. */
+/** The owner of a device: a member of staff or a driver. */
 export type DeviceOwner = { staffId: number } | { driverId: number }
 
-/** SQL: whether a subscription is this person's. */
+/** SQL: whether this person owns a subscription. */
 export function isOwnDevice(owner: DeviceOwner) {
   return 'staffId' in owner
     ? sql<boolean>`push_subscriptions.staff_id = ${owner.staffId}`
@@ -68,7 +68,7 @@ export async function deleteSubscription(db: Database, owner: DeviceOwner, devic
   await sql`delete from push_subscriptions where ${isOwnDevice(owner)} and device = ${device}`.execute(db)
 }
 
-/** Removes a person's device, which stays removed until it is switched on again there, or its session ends. */
+/** Removes a person's device. It gets no push messages until they are switched on again there. */
 export async function removeDevice(db: Database, owner: DeviceOwner, device: string): Promise<void> {
   await sql`
     update push_subscriptions set is_removed = true where ${isOwnDevice(owner)} and device = ${device}`.execute(

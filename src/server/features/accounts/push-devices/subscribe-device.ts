@@ -13,7 +13,7 @@ function isCurvePoint(key: string): boolean {
   }
 }
 
-/** What a browser says of its subscription. */
+/** A browser's subscription, as its call sends it. */
 type Browser = {
   device: string
   endpoint: string

@@ -22,7 +22,7 @@ export async function pushOffers(
   if (pushes.length > 0) await queuePushes(db, pushes)
 }
 
-type Told = PushTarget & { order_id: number; partner_name: string; expires_at: Date; is_open: boolean }
+type OfferTarget = PushTarget & { order_id: number; partner_name: string; expires_at: Date; is_open: boolean }
 
 /** SQL: a signed-in driver's device. */
 const device = (now: Date) => sql`push_subscriptions as device
@@ -31,7 +31,7 @@ const device = (now: Date) => sql`push_subscriptions as device
 
 const target = sql`device.endpoint, device.p256dh, device.auth, device.server_key, device.language`
 
-/** Sends a message about an offer: that it is open, or that it is over, as it is now. A failure throws. */
+/** Sends a message that an offer is open or over, unless this has changed since it was queued. A failure throws. */
 export async function deliverDriverPush(db: Database, push: DriverPush, sending: PushSending): Promise<void> {
   const { now } = sending
   const { subscriptionId: id } = push
@@ -41,16 +41,16 @@ export async function deliverDriverPush(db: Database, push: DriverPush, sending:
     for (const to of rows) await sendToDevice(db, to, offerMessageOf('test', to.language), sending)
     return
   }
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<OfferTarget>`
     select ${target}, offer.order_id, partners.name as partner_name, offer.expires_at,
            offer.answer is null and offer.expires_at > ${now} as is_open
       from ${device(now)} join order_offers as offer on offer.driver_id = drivers.id
       join orders on orders.id = offer.order_id join partners on partners.id = orders.partner_id
      where device.id = ${id} and offer.id = ${push.offerId}`.execute(db)
-  const [told] = rows
-  // Another message says that it is over.
-  if (told === undefined || told.is_open !== (push.kind === 'offer')) return
-  const secondsLeft = Math.ceil((told.expires_at.getTime() - now.getTime()) / 1_000)
-  const offer = { orderId: told.order_id, partnerName: told.partner_name, secondsLeft }
-  await sendToDevice(db, told, offerMessageOf(push.kind, told.language, offer), sending)
+  const [to] = rows
+  // An offer that is over has a message of its own.
+  if (to === undefined || to.is_open !== (push.kind === 'offer')) return
+  const secondsLeft = Math.ceil((to.expires_at.getTime() - now.getTime()) / 1_000)
+  const offer = { orderId: to.order_id, partnerName: to.partner_name, secondsLeft }
+  await sendToDevice(db, to, offerMessageOf(push.kind, to.language, offer), sending)
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { earningsPeriods } from '#domain/money/earnings-periods.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import { dayRangeInVietnam, vietnamOffsetMs } from '#domain/time/vietnam-time.ts'
 import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
 import type { Period } from '#domain/time/wire-period.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 
 export async function getDayEarnings(
   { db, session }: CallOf<'getDayEarnings'>,
@@ -32,25 +33,32 @@ export async function getYearEarnings(
 
 type Earnings = Record<'total_cash' | 'total_coins' | 'total_paypal' | 'total', Vnd>
 
-/** SQL: the postings `p` of deliveries `o` on a driver's account, with their entries `e`. Every figure comes from these rows. */
-function postingsOfDeliveries(driverId: number, { from, to }: Period): RawBuilder<unknown> {
-  return sql`ledger_accounts a
-      join ledger_postings p on p.account_id = a.id
-      join ledger_entries e on e.id = p.entry_id
-      join orders o on o.id = e.order_id
-     where a.kind = 'driver' and a.holder_id = ${driverId} and e.cause = 'delivered'
-       and e.created_at >= ${from} and e.created_at < ${to}`
+/** The postings `p` of deliveries `o` on a driver's account, with their entries `e`. Every figure comes from these rows. */
+function selectDeliveries(db: Database, driverId: number, { from, to }: Period) {
+  return db
+    .selectFrom('ledger_accounts as a')
+    .innerJoin('ledger_postings as p', 'p.account_id', 'a.id')
+    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .where('a.kind', '=', 'driver')
+    .where('a.holder_id', '=', driverId)
+    .where('e.cause', '=', 'delivered')
+    .where('e.created_at', '>=', from)
+    .where('e.created_at', '<', to)
 }
 
 /** The postings of deliveries on a driver's account, as the statements show them, by the way of payment. */
-async function readEarnings(db: Database, driverId: number, { from, to }: Period): Promise<Earnings> {
-  const { rows } = await sql<Earnings>`
-    select coalesce(sum(p.amount) filter (where o.type_checkout = 'cash'), 0)::bigint as total_cash,
-           coalesce(sum(p.amount) filter (where o.type_checkout = 'coins'), 0)::bigint as total_coins,
-           coalesce(sum(p.amount) filter (where o.type_checkout not in ('cash', 'coins')), 0)::bigint as total_paypal,
-           coalesce(sum(p.amount), 0)::bigint as total
-      from ${postingsOfDeliveries(driverId, { from, to })}`.execute(db)
-  return rows[0] ?? { total_cash: 0, total_coins: 0, total_paypal: 0, total: 0 }
+async function readEarnings(db: Database, driverId: number, period: Period): Promise<Earnings> {
+  const sumOf = (condition: RawBuilder<unknown>) =>
+    sql<Vnd>`coalesce(sum(p.amount) filter (where ${condition}), 0)::bigint`
+  return selectDeliveries(db, driverId, period)
+    .select([
+      sumOf(sql`o.type_checkout = 'cash'`).as('total_cash'),
+      sumOf(sql`o.type_checkout = 'coins'`).as('total_coins'),
+      sumOf(sql`o.type_checkout not in ('cash', 'coins')`).as('total_paypal'),
+      sumOf(sql`true`).as('total'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 export async function listEarnings(
@@ -59,11 +67,16 @@ export async function listEarnings(
 ): AnswerTo<'listEarnings'> {
   const periods = earningsPeriods(by, now)
   const [{ from } = { from: now }] = periods
-  const { rows } = await sql<{ day: number; orders: number; amount: Vnd }>`
-    select floor((extract(epoch from e.created_at) + 25200) / 86400)::integer as day,
-           count(*)::integer as orders, sum(p.amount)::bigint as amount
-      from ${postingsOfDeliveries(session.driverId, { from, to: new Date(now.getTime() + 1) })}
-     group by 1`.execute(db)
+  const rows = await selectDeliveries(db, session.driverId, { from, to: new Date(now.getTime() + 1) })
+    .select([
+      sql<number>`floor((extract(epoch from e.created_at) + ${sql.lit(vietnamOffsetMs / 1_000)}) / 86400)::integer`.as(
+        'day',
+      ),
+      sql<number>`count(*)::integer`.as('orders'),
+      sql<Vnd>`sum(p.amount)::bigint`.as('amount'),
+    ])
+    .groupBy(sql`1`)
+    .execute()
   const series = periods.map((period) => {
     const [first, last] = [dayInVietnam(period.from), dayInVietnam(new Date(period.to.getTime() - 1))]
     const own = rows.filter(({ day }) => day >= first && day <= last)
@@ -77,24 +90,21 @@ export async function listEarnings(
   return succeed(series)
 }
 
+/** The bound of one answer (wire: paging). */
+const maxOrders = 1_000
+
 export async function listEarnedOrders(
   { db, session }: CallOf<'listEarnedOrders'>,
-  { first_day, last_day, page = 1, per_page = 1_000 }: InputOf<'listEarnedOrders'>,
+  { first_day, last_day, ...paging }: InputOf<'listEarnedOrders'>,
 ): AnswerTo<'listEarnedOrders'> {
   const [first, last] = [dayRangeInVietnam(first_day), dayRangeInVietnam(last_day)]
   if (first === null || last === null) return succeed([], 0)
-  const { rows } = await sql<{
-    order_id: number
-    at: Date
-    type_checkout: 'cash' | 'coins'
-    amount: Vnd
-    total: number
-  }>`
-    select o.id as order_id, e.created_at as at, o.type_checkout, p.amount, count(*) over ()::integer as total
-      from ${postingsOfDeliveries(session.driverId, { from: first.from, to: last.to })}
-     order by e.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-  const orders = rows.map(({ order_id, at, type_checkout, amount }) => ({
-    ...{ order_id, at: at.toISOString(), type_checkout, amount },
-  }))
-  return succeed(orders, rows[0]?.total ?? 0)
+  const earned = selectDeliveries(db, session.driverId, { from: first.from, to: last.to })
+    .select(['o.id as order_id', 'e.created_at as at', 'o.type_checkout', 'p.amount'])
+    .orderBy('e.id', 'desc')
+  const { rows, total } = await readPage(earned, paging, maxOrders)
+  return succeed(
+    rows.map((order) => ({ ...order, at: order.at.toISOString() })),
+    total,
+  )
 }

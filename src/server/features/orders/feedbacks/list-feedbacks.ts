@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { roundedRating } from '#domain/menus/rating.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { findVisiblePartner } from '../../catalogue/partners/public.ts'
 import type { RatedParty } from './count-rating.ts'
@@ -65,9 +66,12 @@ function toFeedback(row: FeedbackRow & { user_name: string | null; user_image_ur
   return { ...toBareFeedback(row), user: { name: row.user_name, image: { url: row.user_image_url } } }
 }
 
-/** A driver shall not learn which customer gave a rating. As the wire shows a deleted account. */
+/**
+ * A rating for drivers, who must not learn which customer gave it. The writer is null like a deleted account. Without
+ * the order too, because a driver's history names the customer of each order.
+ */
 function toFeedbackForDriver(row: FeedbackRow) {
-  return { ...toBareFeedback(row), user_id: null, user: { name: null, image: { url: null } } }
+  return { ...toBareFeedback(row), user_id: null, order_id: null, user: { name: null, image: { url: null } } }
 }
 
 function replyOf({ reply, replied_at }: FeedbackRow) {
@@ -95,30 +99,19 @@ export function toBareFeedback(row: FeedbackRow) {
 
 export async function listOwnRatings(
   { db, session: { driverId } }: CallOf<'listOwnRatings'>,
-  { order_id: orderId, page = 1, per_page = maxFeedbacks }: InputOf<'listOwnRatings'>,
+  paging: InputOf<'listOwnRatings'>,
 ): AnswerTo<'listOwnRatings'> {
-  const driver = await db
-    .selectFrom('drivers')
-    .select(['points_sum', 'points_count'])
-    .where('id', '=', driverId)
-    .executeTakeFirstOrThrow()
   const own = db
     .selectFrom('feedbacks')
+    .select(['id', 'point', 'content', 'reason', 'created_at'])
     .where('driver_id', '=', driverId)
     .where('hidden_at', 'is', null)
-    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? null))
-  const rows = await own
-    .select(['id', 'order_id', 'point', 'content', 'reason', 'created_at'])
     .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { rows, total } = await readPage(own, paging, maxFeedbacks)
   const ratings = rows.map(({ reason, created_at, ...rating }) => ({
     ...rating,
     counts: reason !== 'restaurant',
     created_at: created_at.toISOString(),
   }))
-  const average = driver.points_count === 0 ? null : roundedRating(driver.points_sum, driver.points_count)
-  return succeed({ average, ratings }, count)
+  return succeed(ratings, total)
 }

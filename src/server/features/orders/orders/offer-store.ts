@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DeclineReason, offerTimeoutMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
-import { insertOfferJobs } from '#server/events/queue-offer-jobs.ts'
+import { insertOfferJobs } from '#server/events/queue-subscribers.ts'
 
 /** An order that is offered to a driver. */
 export type OfferKey = { orderId: number; driverId: number }
 
-/** Begins or ends offers. The drivers' devices are told in the same statement. Answers the orders. */
+/** Begins or ends offers, and queues their push messages in the same statement. Answers the orders. */
 async function changeOffers(db: Database, change: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
-    with changed as (${change} returning id, order_id, driver_id), told as (${insertOfferJobs()})
+    with changed as (${change} returning id, order_id, driver_id), queued as (${insertOfferJobs()})
     select order_id from changed order by id`.execute(db)
   return rows.map(({ order_id }) => order_id)
 }

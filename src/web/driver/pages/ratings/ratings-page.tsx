@@ -8,21 +8,18 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type Answer, driverApi, signedIn } from '../../driver-api.ts'
 import { ratingsWords } from './ratings-words.ts'
 
-type OwnRating = Answer<'listOwnRatings'>['ratings'][number]
+type OwnRating = Answer<'listOwnRatings'>[number]
 
 const headingId = 'ratings'
 
 function Row({ rating }: { rating: OwnRating }) {
   const words = useWords(ratingsWords)
-  const { point, content, counts, order_id, created_at } = rating
+  const { point, content, counts, created_at } = rating
   return (
     <li className="grid grid-cols-1 gap-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Rating value={point} label={words.stars(point)} />
-        <span className="text-sm text-muted">
-          {order_id !== null && `${words.order(order_id)} · `}
-          {formatMomentForPeople(new Date(created_at))}
-        </span>
+        <span className="text-sm text-muted">{formatMomentForPeople(new Date(created_at))}</span>
       </div>
       {content !== '' && (
         <p lang="vi" className="whitespace-pre-line break-words">
@@ -39,10 +36,7 @@ export function RatingsPage() {
   const words = useWords(ratingsWords)
   const language = useLanguage()
   const { average_point: average } = signedIn.useMe()
-  const list = usePagedList('ratings', 20, async (_, part) => {
-    const answer = await driverApi.listOwnRatings(part)
-    return answer.ok ? { ...answer, value: answer.value.ratings } : answer
-  })
+  const list = usePagedList('ratings', 20, (_, part) => driverApi.listOwnRatings(part))
   return (
     <ConsolePage title={words.title}>
       <div id={headingId} tabIndex={-1} className="mx-auto max-w-lg outline-none">

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { endWords } from '#web/driver/frame/end-words.ts'
 import { heldWords } from '#web/driver/pages/work/order/held-words.ts'
 import { nobodyWords } from '#web/driver/pages/work/order/nobody-words.ts'
 import { orderWords } from '#web/driver/pages/work/order/order-words.ts'
 import { photoWords } from '#web/driver/photo/photo-words.ts'
 import { actWords } from '#web/driver/queue/act-words.ts'
-import { endWords } from '#web/driver/queue/show-end.ts'
 import { deliveryCardWords } from '#web/shared/delivery/delivery-card-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
 import { hireCrew } from '../support/crew.ts'
@@ -20,6 +20,18 @@ test.use({ language: 'vi', viewport: { width: 360, height: 740 }, serviceWorkers
 const words = nobodyWords.vi
 const minuteMs = 60_000
 const callLink = new RegExp(`^${deliveryCardWords.vi.call}`)
+
+/** The shop got the arrival at the customer nine minutes ago. */
+function passDoorWait(orderId: number) {
+  return inShopDatabase((db) =>
+    db
+      .updateTable('delivery_steps')
+      .set({ created_at: new Date(Date.now() - 9 * minuteMs) })
+      .where('order_id', '=', orderId)
+      .where('step', '=', 'arrive_at_customer')
+      .execute(),
+  )
+}
 
 test('a driver says why a step is done far away, calls three times, waits, and ends an order that nobody receives', async ({
   page,
@@ -43,26 +55,19 @@ test('a driver says why a step is done far away, calls three times, waits, and e
   await expect(why).toBeVisible()
   await expectAccessible(page, { byNight: true })
   await why.click()
-  await page.getByText(nobodyWords.vi.title).click()
+  await page.getByText(words.title).click()
   for (const calls of [1, 2, 3]) {
-    await page.getByRole('link', { name: new RegExp(`^${deliveryCardWords.vi.call}`) }).click()
-    await expect(page.getByText(nobodyWords.vi.calls(calls, 3))).toBeVisible()
+    await page.getByRole('link', { name: callLink }).click()
+    await expect(page.getByText(words.calls(calls, 3))).toBeVisible()
   }
-  await expect(app.button(nobodyWords.vi.end)).toBeHidden()
-  await inShopDatabase((db) =>
-    db
-      .updateTable('delivery_steps')
-      .set({ created_at: new Date(Date.now() - 9 * 60_000) })
-      .where('order_id', '=', id)
-      .where('step', '=', 'arrive_at_customer')
-      .execute(),
-  )
+  await expect(app.button(words.end)).toBeHidden()
+  await passDoorWait(id)
   await page.reload()
-  await page.getByText(nobodyWords.vi.title).click()
-  await app.button(nobodyWords.vi.end).click()
+  await page.getByText(words.title).click()
+  await app.button(words.end).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, { byNight: true })
-  await dialog.getByRole('button', { name: nobodyWords.vi.end }).click()
+  await dialog.getByRole('button', { name: words.end }).click()
   // Far from the door: an administrator looks at it first.
   await expect(page.getByText(endWords.vi.looked)).toBeVisible()
 })
@@ -134,14 +139,7 @@ test('without network a driver waits, calls and takes a photo; with it the order
   await context.setOffline(false)
   // The shop counts the wait since it has heard of the arrival.
   await expect(page.getByText(/Đơn sẽ tự kết thúc sau [78]:/)).toBeVisible({ timeout: 40_000 })
-  await inShopDatabase((db) =>
-    db
-      .updateTable('delivery_steps')
-      .set({ created_at: new Date(Date.now() - 9 * minuteMs) })
-      .where('order_id', '=', id)
-      .where('step', '=', 'arrive_at_customer')
-      .execute(),
-  )
+  await passDoorWait(id)
   await setClock(page, 9 * minuteMs)
   await expect(page.getByText(endWords.vi.paid)).toBeVisible({ timeout: 40_000 })
   const found = await inShopDatabase(async (db) => ({

@@ -10,7 +10,7 @@ export const demoWords = defineWords({
     account: (email: string) => `New window. Sign in there as ${email} with the demo’s password.`,
   },
   vi: {
-    simulated: 'Vị trí mô phỏng (chỉ có ở bản demo)',
+    simulated: 'Vị trí mô phỏng, chỉ có ở bản demo: tự chạy đến điểm tiếp theo. Tắt nhận đơn để dừng.',
     far: 'Các quán của bản demo ở Đà Nẵng. Bạn đang ở quá xa nên không có đơn, hoặc máy chưa cho biết vị trí.',
     simulate: 'Dùng vị trí mô phỏng ở Đà Nẵng',
     follow: 'Xem phía khách hàng',

@@ -8,10 +8,10 @@ import { signedIn } from '../driver-api.ts'
 import { useWork, WorkProvider } from './use-work.tsx'
 import { workWords } from './work-words.ts'
 
-// The service worker has stored its script.
+// The service worker has stored these scripts.
 const OfferScreen = createLazyPart(async () => (await import('./offer-screen.tsx')).OfferScreen)
 const DemoStrip = createLazyPart(async () => (await import('./demo-strip.tsx')).DemoStrip)
-const PushFollower = createLazyPart(async () => (await import('./push-follower.tsx')).PushFollower)
+const PushFollower = createLazyPart(async () => (await import('./push.ts')).PushFollower)
 
 /** An open offer takes the place of the page until it is answered. */
 function Frame({ driverId }: { driverId: number }) {

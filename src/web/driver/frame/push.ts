@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { deviceLabelOf } from '#web/shared/console/live/device-label.ts'
 import { createDeviceName } from '#web/shared/console/live/device-name.ts'
 import { createPush, findWorker, type PushCalls } from '#web/shared/console/live/push-device.ts'
+import { useOpenPushedPage } from '#web/shared/console/live/use-open-pushed-page.ts'
+import { useLanguage } from '#web/shared/i18n/words.ts'
 import { driverApi } from '../driver-api.ts'
 
 /** The push messages about offers on this device. */
@@ -23,9 +26,21 @@ export const pushCalls: PushCalls = {
 }
 
 /** Closes the messages about offers that are no longer open. */
-export async function closeOver(openOrder: number | null): Promise<void> {
+async function closeOver(openOrder: number | null): Promise<void> {
   const shown = (await (await findWorker())?.getNotifications()) ?? []
   for (const message of shown) {
     if (message.tag.startsWith('offer-') && message.tag !== `offer-${openOrder}`) message.close()
   }
+}
+
+type FollowerProps = { driverId: number; openOrder: number | null }
+
+/** Opens the page of a pressed push message, closes messages about past offers, and renews the subscription of this device. */
+export function PushFollower({ driverId, openOrder }: FollowerProps) {
+  const language = useLanguage()
+  useOpenPushedPage('/')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server writes push messages in the page's language
+  useEffect(() => void push.renew(driverId, pushCalls), [driverId, language])
+  useEffect(() => void closeOver(openOrder), [openOrder])
+  return null
 }

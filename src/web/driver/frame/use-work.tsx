@@ -10,6 +10,8 @@ import {
   useReportPosition,
 } from '#web/shared/console/live/use-report-position.ts'
 import { useWakeLock } from '#web/shared/console/live/use-wake-lock.ts'
+import { pageLanguage } from '#web/shared/i18n/words.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
 import { driverApi, signedIn } from '../driver-api.ts'
 import { type ActInput, actQueue } from '../queue/act-queue.ts'
 import type { Act, ActAnswer, ActKind } from '../queue/act-store.ts'
@@ -62,10 +64,11 @@ async function sendPlace({ at, ...place }: Place): Promise<boolean> {
   return sent.ok || !hasNotArrived(sent.refusal)
 }
 
-/** Says that an order has ended as not received, with words that are loaded then. */
-async function tellEnd(isPaid: boolean): Promise<void> {
-  const { showEnd } = await import('../queue/show-end.ts')
-  showEnd(isPaid)
+/** Says that an order has ended as not received, and whether the driver is paid already. Loads the words. */
+async function showEnd(isPaid: boolean): Promise<void> {
+  const { endWords } = await import('./end-words.ts')
+  const words = endWords[pageLanguage()]
+  showToast({ type: 'success', message: isPaid ? words.paid : words.looked })
 }
 
 /** Follows the work, reports the position, and keeps the screen on during a delivery, on every page. */
@@ -81,7 +84,7 @@ export function WorkProvider({ driverId, children }: { driverId: number; childre
   const show = useCallback(
     (answer: ActAnswer) => {
       changeValue((work) => withAnswer(work, answer, Date.now()))
-      if ('is_paid' in answer) void tellEnd(answer.is_paid)
+      if ('is_paid' in answer) void showEnd(answer.is_paid)
       // An answer that was asked for before the step may come after it.
       reload()
     },

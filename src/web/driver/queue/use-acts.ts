@@ -3,7 +3,7 @@ import type { Result } from '#contracts/endpoint.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { driverApi } from '../driver-api.ts'
 import { actQueue, type Stored } from './act-queue.ts'
-import type { Act, ActAnswer } from './act-store.ts'
+import { type Act, type ActAnswer, photoPurposes } from './act-store.ts'
 
 /** After this time the acts are sent again, where the server answered with an outage or asked to wait. */
 const sendAgainMs = 15_000
@@ -17,8 +17,11 @@ function sendAct({ key, orderId, kind, at, place, details }: Act): Promise<Resul
   return driverApi.reportNotReceived({ ...report, picture_id: details.picture_id }, options)
 }
 
-async function upload(act: Act & { photo: Blob }) {
-  return (await import('./upload-photo.ts')).uploadPhoto(act)
+/** Uploads the photo of an act. An unused photo that is uploaded again gets the same id. */
+async function upload({ kind, photo }: Act & { photo: Blob }) {
+  const { toDataUrl } = await import('../photo/photo-bytes.ts')
+  const purpose = photoPurposes[kind] ?? 'proof'
+  return driverApi.addDriverPicture({ purpose, picture: await toDataUrl(photo) })
 }
 
 /** A driver's acts that wait on this phone, and those that were refused; null until the phone's store is read. */

@@ -9,6 +9,29 @@ type NewPasswordFieldsProps = Pick<FormFields, 'field'> & {
   }
 }
 
+type ChangePasswordFieldsProps = Omit<NewPasswordFieldsProps, 'words'> & {
+  words: NewPasswordFieldsProps['words'] & { current: string }
+  email: string
+}
+
+/** The fields for changing a password: the present one and the new one. */
+export function ChangePasswordFields({ words, email, field }: ChangePasswordFieldsProps) {
+  return (
+    <>
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        labels={words}
+        label={words.current}
+        autoComplete="current-password"
+        enterKeyHint="next"
+        {...field('current_password')}
+      />
+      <NewPasswordFields words={words} field={field} />
+    </>
+  )
+}
+
 /** The fields for a new password and its repetition. */
 export function NewPasswordFields({ words, field }: NewPasswordFieldsProps) {
   return (

@@ -1,12 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { changePasswordWords } from '#web/shared/account/change-password-words.ts'
-import { NewPasswordFields } from '#web/shared/account/new-password-fields.tsx'
+import { ChangePasswordFields } from '#web/shared/account/new-password-fields.tsx'
 import { bannerProblems } from '#web/shared/form/banner-problems.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { driverApi, signedIn } from '../../driver-api.ts'
 import { accountWords } from './account-words.ts'
@@ -76,16 +75,7 @@ export function PasswordForm() {
   return (
     <form {...form} className="grid grid-cols-1 gap-4 pt-2 text-ink">
       {banner}
-      {/* Tells password managers which account the password belongs to. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        labels={words}
-        label={words.current}
-        autoComplete="current-password"
-        enterKeyHint="next"
-        {...field('current_password')}
-      />
-      <NewPasswordFields words={words} field={field} />
+      <ChangePasswordFields words={words} email={email} field={field} />
       <Button type="submit" variant="primary" block busy={busy}>
         {words.change}
       </Button>

@@ -13,6 +13,7 @@ import { EarnedOrders } from './earned-orders.tsx'
 import { earningsWords } from './earnings-words.ts'
 
 type Period = Answer<'listEarnings'>[number]
+type Days = Pick<Period, 'first_day' | 'last_day'>
 type Step = (typeof earningsSteps)[number]
 
 const headingId = 'earned-orders'
@@ -23,14 +24,13 @@ function shortName(day: string, by: Step): string {
   return by === 'month' ? `${month}/${year}` : `${date}/${month}`
 }
 
-function nameOf({ first_day: first, last_day: last }: Period, by: Step): string {
+function nameOf({ first_day: first, last_day: last }: Days, by: Step): string {
   return by === 'week' && first !== last
     ? `${shortName(first, by)}–${shortName(last, by)}`
     : shortName(first, by)
 }
 
-const addressOf = (by: Step, { first_day, last_day }: Period) =>
-  `?by=${by}&first=${first_day}&last=${last_day}`
+const addressOf = (by: Step, { first_day, last_day }: Days) => `?by=${by}&first=${first_day}&last=${last_day}`
 
 function Periods({ by, periods }: { by: Step; periods: readonly Period[] }) {
   const words = useWords(earningsWords)
@@ -92,7 +92,7 @@ export function EarningsPage() {
         {first && last && (
           <Card
             as="section"
-            title={words.ordersOf(nameOf({ first_day: first, last_day: last, orders: 0, amount: 0 }, by))}
+            title={words.ordersOf(nameOf({ first_day: first, last_day: last }, by))}
             className="[&>h2]:text-lg"
           >
             <div id={headingId} tabIndex={-1} className="outline-none">

@@ -1,14 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { changePasswordSchema } from '#contracts/accounts/profile-forms.ts'
 import { changePasswordWords } from '#web/shared/account/change-password-words.ts'
-import { NewPasswordFields } from '#web/shared/account/new-password-fields.tsx'
+import { ChangePasswordFields } from '#web/shared/account/new-password-fields.tsx'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { startSession } from '#web/shared/session/session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
-import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
 
@@ -36,16 +35,7 @@ export function ChangePasswordModal({ email, onClose }: { email: string; onClose
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
       <form {...form} className="grid grid-cols-1 gap-4">
         {banner}
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          labels={words}
-          label={words.current}
-          autoComplete="current-password"
-          enterKeyHint="next"
-          {...field('current_password')}
-        />
-        <NewPasswordFields words={words} field={field} />
+        <ChangePasswordFields words={words} email={email} field={field} />
         <Button type="submit" variant="primary" size="large" block busy={busy} className="mt-2">
           {words.change}
         </Button>

@@ -143,7 +143,7 @@ export const previewOrderStep = endpoint({
     '`needs_second`: the loss waits for a second person, and no one is paid until then.',
   input: z.object({
     id: idSchema,
-    step: z.enum(['accept', 'pick_up', 'complete', 'cancel'], 'choice_invalid'),
+    step: z.enum(['accept', 'pick_up', 'complete', 'cancel', 'decline_cancel'], 'choice_invalid'),
     /** For an order that is canceled after its pick-up. */
     bearer: z.optional(bearerSchema),
   }),

@@ -86,8 +86,10 @@ export const ticketSchema = z.object({
   /** Why the last driver gave it back, until another one has it. */
   given_back: z.nullable(z.enum(giveBackReasons)),
   cancel_reason: z.nullable(z.string()),
-  /** Why the restaurant has asked the back office to cancel it; null until it has. */
+  /** Why the restaurant has asked the back office to cancel it; null until it has, and after the request is declined. */
   cancel_asked: z.nullable(z.object({ reason: z.string(), at: timestampSchema })),
+  /** Why the back office declined the last request to cancel; null after a new one. */
+  cancel_declined: z.nullable(z.object({ reason: z.string(), at: timestampSchema })),
   /** The step that takes effect at `until` unless it is undone. */
   staged: z.nullable(
     z.object({

@@ -35,6 +35,7 @@ describe('the table of transitions', () => {
     'pick_up',
     'complete',
     'ask_cancel',
+    'decline_cancel',
     'cancel',
     'give_up',
   ]
@@ -53,6 +54,8 @@ describe('the table of transitions', () => {
       'administrator: cancel picked_up → canceled',
       'administrator: cancel placed → canceled',
       'administrator: complete picked_up → delivered',
+      'administrator: decline_cancel accepted → accepted',
+      'administrator: decline_cancel picked_up → picked_up',
       'administrator: pick_up accepted → picked_up',
       'customer: cancel placed → canceled',
       'customer: give_up accepted → canceled',

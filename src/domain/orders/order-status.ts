@@ -38,11 +38,19 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number]
 
 /**
- * All events of an order's history. Customers do not see the last four. `kept`: the restaurant takes over the delivery;
- * `handed_back`: it gives the order to drivers again; `unassigned`: a courier or driver gives it back; `cancel_asked`: the
- * restaurant requests a cancellation from the back office.
+ * All events of an order's history. Customers do not see the last five. `kept`: the restaurant takes over the delivery;
+ * `handed_back`: it gives the order to drivers again; `unassigned`: a courier or driver gives it back, or an
+ * administrator takes it from the driver; `cancel_asked`: the restaurant requests a cancellation from the back office,
+ * `cancel_declined`: which declines it.
  */
-export const historyEvents = [...orderEvents, 'kept', 'handed_back', 'unassigned', 'cancel_asked'] as const
+export const historyEvents = [
+  ...orderEvents,
+  'kept',
+  'handed_back',
+  'unassigned',
+  'cancel_asked',
+  'cancel_declined',
+] as const
 
 /** An event of an order's history. */
 export type HistoryEvent = (typeof historyEvents)[number]
@@ -60,6 +68,7 @@ export type OrderStep =
   | 'complete'
   | 'cancel'
   | 'ask_cancel'
+  | 'decline_cancel'
   /** Canceled because a dish is missing (domain/orders/swap.ts). Possible after the acceptance too. */
   | 'give_up'
 
@@ -91,6 +100,20 @@ const orderTransitions: readonly Transition[] = [
   },
   { step: 'ask_cancel', from: 'accepted', to: 'accepted', event: 'cancel_asked', by: ['partner'] },
   { step: 'ask_cancel', from: 'picked_up', to: 'picked_up', event: 'cancel_asked', by: ['partner'] },
+  {
+    step: 'decline_cancel',
+    from: 'accepted',
+    to: 'accepted',
+    event: 'cancel_declined',
+    by: ['administrator'],
+  },
+  {
+    step: 'decline_cancel',
+    from: 'picked_up',
+    to: 'picked_up',
+    event: 'cancel_declined',
+    by: ['administrator'],
+  },
   {
     step: 'pick_up',
     from: 'accepted',

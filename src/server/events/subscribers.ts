@@ -20,6 +20,7 @@ export const subscribersOf = {
   handed_back: ['dispatch', 'streams'],
   unassigned: ['streams'],
   cancel_asked: ['streams'],
+  cancel_declined: ['streams'],
 } as const satisfies Record<HistoryEvent, readonly Subscriber[]>
 
 /**

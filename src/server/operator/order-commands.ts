@@ -25,6 +25,10 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
     const rest = waiting === undefined ? '' : ` What it costs, ${describeWaiting(waiting, person)}`
     return `Order ${id} is canceled now.${rest}`
   })
+  add(order, 'decline-cancel <id> <reason...>', (typed = '', reason = '') => async ({ ask }) => {
+    const { id } = (await ask('declineCancelRequest', { id: typed, reason })).value
+    return `The request to cancel order ${id} is declined.`
+  })
   add(order, 'cancel-requests', () => async ({ ask }) => {
     const { value: requests } = await ask('listCancelRequests')
     if (requests.length === 0) return 'No restaurant asks for an order to be canceled.'

@@ -75,6 +75,25 @@ describe('a restaurant’s request to cancel an accepted order', () => {
     expect(outcome(await accepted.press('ask_cancel', { reason: 'Hết gas' }))).toBe('409 order_state_changed')
   })
 
+  it('leaves the list when an administrator declines it; the board has the reason, and the restaurant may ask again', async () => {
+    const { id, press, ticket } = await anAcceptedOrder()
+    await press('ask_cancel', { reason: 'Hết gas' })
+    expect(await operator(`order decline-cancel ${id} Khách vẫn chờ`)).toBe(
+      `The request to cancel order ${id} is declined.`,
+    )
+    expect(asked(await operator('order cancel-requests'), id)).toEqual([])
+    expect(await ticket()).toMatchObject({
+      state: 'accepted',
+      cancel_asked: null,
+      cancel_declined: { reason: 'Khách vẫn chờ' },
+    })
+    expect(outcome(await press('ask_cancel', { reason: 'Cháy bếp' }))).toBe(200)
+    expect(await ticket()).toMatchObject({ cancel_asked: { reason: 'Cháy bếp' }, cancel_declined: null })
+    expect(asked(await operator('order cancel-requests'), id)).toHaveLength(1)
+    await operator(`order decline-cancel ${id} Quán khác vẫn nấu được`)
+    expect((await ticket()).cancel_declined.reason).toBe('Quán khác vẫn nấu được')
+  })
+
   it('leaves the list once the back office has canceled the order', async () => {
     const { id, press, state } = await anAcceptedOrder()
     await press('ask_cancel', { reason: 'Hết gas' })

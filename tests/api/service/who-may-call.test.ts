@@ -342,6 +342,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   nameLogin: owners,
   takeOrderStep: operations,
   cancelOrderByHand: moderators,
+  declineCancelRequest: moderators,
   searchOrders: moderators,
   getTownNow: moderators,
   getOfficeOrder: moderators,

@@ -208,7 +208,7 @@ create table order_events (
   event text not null check (
     event in (
       'placed', 'released', 'accepted', 'ready', 'assigned', 'picked_up', 'delivered', 'canceled',
-      'kept', 'handed_back', 'unassigned', 'cancel_asked'
+      'kept', 'handed_back', 'unassigned', 'cancel_asked', 'cancel_declined'
     )
   ),
   actor text not null check (actor in ('customer', 'partner', 'driver', 'administrator', 'system')),
@@ -219,9 +219,10 @@ create table order_events (
   distance_m integer check (distance_m >= 0),
   created_at timestamptz not null
 );
--- Every event happens once per order, except the events about who delivers it.
+-- Every event happens once per order, except the events about who delivers it and about requests to cancel.
 create unique index order_events_once on order_events (
-  order_id, event, (case when event in ('assigned', 'kept', 'handed_back', 'unassigned') then id else 0 end)
+  order_id, event, (case when event in (
+    'assigned', 'kept', 'handed_back', 'unassigned', 'cancel_asked', 'cancel_declined') then id else 0 end)
 );
 
 -- Offers of orders to drivers; at most one open offer per order and per driver.

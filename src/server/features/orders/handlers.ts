@@ -8,7 +8,7 @@ export { hideReview, listReviewReports, showReview } from './feedbacks/moderate-
 export { listReviews, replyToReview, reportReview } from './feedbacks/reviews.ts'
 export { cancelOrder } from './orders/cancel-order.ts'
 export { getOrderDetails, listOrders, listShippingOrders } from './orders/list-orders.ts'
-export { listCancelRequests, takeOrderStep } from './orders/office-orders.ts'
+export { declineCancelRequest, listCancelRequests, takeOrderStep } from './orders/office-orders.ts'
 export { placeOrder } from './orders/place-order.ts'
 export { quoteDelivery } from './orders/quote-delivery.ts'
 export { createStreamToken, trackOrder } from './orders/track-order.ts'

@@ -9,7 +9,13 @@ import {
   refuseFields,
   succeed,
 } from '#server/context.ts'
-import { applyStep, isUnserved, type OrderRow, type StepRequest } from '../../orders/orders/public.ts'
+import {
+  applyStep,
+  isUnserved,
+  type OrderRow,
+  refuseChanged,
+  type StepRequest,
+} from '../../orders/orders/public.ts'
 import { nameOf } from '../../records/admin-actions/public.ts'
 import { proposeAdjustment, storeAdjustment } from './adjust.ts'
 import type { AdjustmentRow } from './adjustment-store.ts'
@@ -17,10 +23,12 @@ import { checkAdjustment, emptyDraft } from './check-adjustment.ts'
 import { findCanceling, findOpenLoss, isLossWaiting, lockWithCustomer, movedNothing } from './order-loss.ts'
 
 export async function endDelivery(
-  { db, now, session: by }: CallOf<'endDelivery'>,
+  context: CallOf<'endDelivery'>,
   input: InputOf<'endDelivery'>,
 ): AnswerTo<'endDelivery'> {
-  return endAfterPickUp(db, { ...input, by, now })
+  const { db, now, session: by } = context
+  const ended = await endAfterPickUp(db, { ...input, by, now })
+  return !ended.ok && ended.code === 'order_state_changed' ? refuseChanged(context, input.id) : ended
 }
 
 /** A canceled order. `bearer` is null while the loss has no bearer. */
@@ -53,6 +61,14 @@ async function endAfterPickUp(db: Database, ending: Ending) {
 
 /** Cancels an order before or after pick-up. The shop bears the costs. */
 export async function cancelOrderByHand(
+  context: CallOf<'cancelOrderByHand'>,
+  input: InputOf<'cancelOrderByHand'>,
+): AnswerTo<'cancelOrderByHand'> {
+  const ended = await cancelNow(context, input)
+  return !ended.ok && ended.code === 'order_state_changed' ? refuseChanged(context, input.id) : ended
+}
+
+async function cancelNow(
   { db, now, session: by }: CallOf<'cancelOrderByHand'>,
   { id, reason }: InputOf<'cancelOrderByHand'>,
 ): AnswerTo<'cancelOrderByHand'> {

@@ -52,6 +52,7 @@ export type TicketRow = Pick<
   cancel_reason: string | null
   cancel_asked_reason: string | null
   cancel_asked_at: Date | null
+  cancel_answer: 'cancel_asked' | 'cancel_declined' | null
   staged_id: number | null
   staged_step: BoardStep | null
   staged_by: string | null
@@ -135,7 +136,7 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
            (select reason from order_events where order_id = orders.id and event = 'unassigned' and actor = 'driver'
              order by id desc limit 1) as given_back,
            (select reason from order_events where order_id = orders.id and event = 'canceled') as cancel_reason,
-           asked.reason as cancel_asked_reason, asked.created_at as cancel_asked_at,
+           asked.reason as cancel_asked_reason, asked.created_at as cancel_asked_at, asked.event as cancel_answer,
            staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,
            staff.name as staged_by, ${swapsOfOrder} as swaps
       from orders
@@ -147,7 +148,10 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
       left join memberships as member
         on member.staff_id = orders.courier_id and member.partner_id = orders.partner_id
       left join courier_positions as place on place.staff_id = orders.courier_id
-      left join order_events as asked on asked.order_id = orders.id and asked.event = 'cancel_asked'
+      left join lateral (
+        select event, reason, created_at from order_events
+         where order_id = orders.id and event in ('cancel_asked', 'cancel_declined') order by id desc limit 1
+      ) as asked on true
       left join submitted_steps as staged on staged.order_id = orders.id and staged.ended_at is null
       left join staff on staff.id = staged.staff_id
      where orders.id in (${ids})

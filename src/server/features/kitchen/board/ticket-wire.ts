@@ -46,15 +46,19 @@ export function toTicket(row: Ticket, { now, bringsOwn }: TicketContext): ShownT
     keep_from: selfDeliveryFrom(row, bringsOwn)?.toISOString() ?? null,
     given_back: isDriverSearched(row) ? row.given_back : null,
     cancel_reason: row.cancel_reason,
-    cancel_asked:
-      row.cancel_asked_reason !== null && row.cancel_asked_at !== null
-        ? { reason: row.cancel_asked_reason, at: row.cancel_asked_at.toISOString() }
-        : null,
+    cancel_asked: cancelAnswerOf(row, 'cancel_asked'),
+    cancel_declined: cancelAnswerOf(row, 'cancel_declined'),
     staged:
       staged.step !== null && staged.id !== null && staged.until !== null
         ? { id: staged.id, step: staged.step, by: row.staged_by, until: staged.until.toISOString() }
         : null,
   }
+}
+
+/** The last word about a cancellation, if it is this one: the restaurant's request, or the back office's refusal. */
+function cancelAnswerOf({ cancel_answer, ...row }: Ticket, wanted: NonNullable<Ticket['cancel_answer']>) {
+  const { cancel_asked_reason: reason, cancel_asked_at: at } = row
+  return cancel_answer === wanted && reason !== null && at !== null ? { reason, at: at.toISOString() } : null
 }
 
 function toLine({ id, product_id, name, quantity, choices }: Ticket['lines'][number]) {

@@ -8,7 +8,7 @@ import {
 } from '#domain/orders/delivery-estimate.ts'
 import { givenName, type PersonalDataAccess, phoneEnd } from '#domain/orders/order-privacy.ts'
 import { slotMinutes } from '#domain/orders/slots.ts'
-import type { OrderRow } from '../../orders/orders/public.ts'
+import { hasCancelRequest, type OrderRow } from '../../orders/orders/public.ts'
 
 const minutes = (count: number) => sql`(${count}::float8 * interval '1 minute')`
 
@@ -37,8 +37,7 @@ export const waitsForDriver = sql<boolean>`(
   orders.state = 'accepted' and orders.driver_id is null and orders.brought_by = 'driver')`
 
 /** SQL: whether a restaurant has asked to cancel an open order, without an answer. */
-export const isCancelAsked = sql<boolean>`(${isOpen} and exists (
-  select from order_events as asked where asked.order_id = orders.id and asked.event = 'cancel_asked'))`
+export const isCancelAsked = sql<boolean>`(${isOpen} and ${hasCancelRequest})`
 
 /** The situation of an order as `situationAt` reads it. */
 export type OrderSituation = {

@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/orders/order-status.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cancelOrderByHand, endDelivery } from '../../corrections/adjustments/public.ts'
-import { findOrderRow, takeOrderStep } from '../../orders/orders/public.ts'
+import { declineCancelRequest, findOrderRow, takeOrderStep } from '../../orders/orders/public.ts'
 
 /**
  * Takes the step in a transaction that is rolled back. So the amounts are those of the rules themselves, and nothing is
@@ -45,9 +45,11 @@ function take(
   { id, step, bearer = 'platform:refunds' }: InputOf<'previewOrderStep'>,
   state: OrderState,
 ) {
-  if (step !== 'cancel') return takeOrderStep(context, { id, step })
   // The reason is part of the real step only.
-  if (state === 'picked_up') return endDelivery(context, { id, bearer, reason: 'preview' })
+  const reason = 'preview'
+  if (step === 'decline_cancel') return declineCancelRequest(context, { id, reason })
+  if (step !== 'cancel') return takeOrderStep(context, { id, step })
+  if (state === 'picked_up') return endDelivery(context, { id, bearer, reason })
   return cancelOrderByHand(context, { id })
 }
 

@@ -1,15 +1,25 @@
 import { sql } from 'kysely'
-import { type AnswerTo, type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readPage } from '#server/db/read-page.ts'
-import { applyStep } from './apply-step.ts'
+import { applyStep, lockOrder } from './apply-step.ts'
+import { refuseChanged } from './refuse-changed.ts'
 
 /** The bound of one answer (wire: paging). */
 const maxRequests = 100
 
-/** Whether a restaurant has requested to cancel an order. */
+/** SQL: whether the request `asked` to cancel an order has not been declined. */
+const isUndeclined = sql<boolean>`not exists (
+  select from order_events as declined where declined.order_id = asked.order_id
+     and declined.event = 'cancel_declined' and declined.id > asked.id)`
+
+/** SQL: whether the restaurant of an order waits for the answer to its request to cancel it. */
+export const hasCancelRequest = sql<boolean>`exists (
+  select from order_events as asked
+   where asked.order_id = orders.id and asked.event = 'cancel_asked' and ${isUndeclined})`
+
+/** Whether a restaurant waits for the answer to its request to cancel an order. */
 export async function isCancelRequested(db: Database, orderId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from order_events where order_id = ${orderId} and event = 'cancel_asked'`.execute(db)
+  const { rows } = await sql`select from orders where id = ${orderId} and ${hasCancelRequest}`.execute(db)
   return rows.length > 0
 }
 
@@ -28,6 +38,7 @@ export async function listCancelRequests(
     .innerJoin('partners', 'partners.id', 'orders.partner_id')
     .where('asked.event', '=', 'cancel_asked')
     .where(sql<boolean>`orders.status = 'shipping'`)
+    .where(isUndeclined)
     .select(['asked.order_id', 'partners.name as partner_name', 'asked.reason', 'asked.created_at'])
     .select(ownerPhone.as('owner_phone'))
     .orderBy('asked.id')
@@ -40,9 +51,11 @@ export async function listCancelRequests(
 }
 
 export async function takeOrderStep(
-  { db, now, session: { administratorId: actorId } }: CallOf<'takeOrderStep'>,
+  context: CallOf<'takeOrderStep'>,
   { id, step }: InputOf<'takeOrderStep'>,
 ): AnswerTo<'takeOrderStep'> {
+  const { db, now } = context
+  const { administratorId: actorId } = context.session
   const applied = await applyStep(db, {
     orderId: id,
     step,
@@ -51,5 +64,19 @@ export async function takeOrderStep(
     owner: 'any',
     now,
   })
-  return applied.ok ? succeed({ id, state: applied.order.state }) : applied
+  if (applied.ok) return succeed({ id, state: applied.order.state })
+  return applied.code === 'order_not_found' ? applied : refuseChanged(context, id)
+}
+
+export async function declineCancelRequest(
+  context: CallOf<'declineCancelRequest'>,
+  { id, reason }: InputOf<'declineCancelRequest'>,
+): AnswerTo<'declineCancelRequest'> {
+  const { db, now } = context
+  const { administratorId: actorId } = context.session
+  if ((await lockOrder(db, id, 'any')) === null) return refuse('order_not_found')
+  const by = { actor: 'administrator', actorId, owner: 'any' } as const
+  if (!(await isCancelRequested(db, id))) return refuseChanged(context, id)
+  const applied = await applyStep(db, { orderId: id, step: 'decline_cancel', ...by, reason, now })
+  return applied.ok ? succeed({ id, state: applied.order.state }) : refuseChanged(context, id)
 }

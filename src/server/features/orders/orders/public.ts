@@ -24,8 +24,16 @@ export { eraseOrdersOf } from './erase-orders.ts'
 export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
 /** Offers orders to drivers, stores their answers, and ends overdue or withdrawn offers. */
 export { answerOffer, expireOffer, insertOffer, type OfferKey, withdrawOffersTo } from './offer-store.ts'
-/** Whether a restaurant has requested the cancellation of an order. The use case of an administrator's step. */
-export { isCancelRequested, takeOrderStep } from './office-orders.ts'
+/**
+ * Whether a restaurant waits for the answer to its request to cancel an order, also as SQL. The use cases of an
+ * administrator's steps.
+ */
+export {
+  declineCancelRequest,
+  hasCancelRequest,
+  isCancelRequested,
+  takeOrderStep,
+} from './office-orders.ts'
 /**
  * The cash that a driver pays and collects for an order, and what the driver earns with it; whether a cooked order found no driver; the figures that settle
  * an order. Writes who bears the loss of a failed delivery.
@@ -49,5 +57,7 @@ export {
 } from './order-wire.ts'
 /** The retention rule for idempotency keys older than 24 hours. */
 export { expiredIdempotencyKeys } from './place-order-store.ts'
+/** Refuses an administrator's step that comes too late, with what is true now and who was first. */
+export { refuseChanged } from './refuse-changed.ts'
 /** The progress of a customer's order (wire: live changes). */
 export { readProgress } from './track-order.ts'

@@ -30,7 +30,7 @@ function Fact({ icon, children }: { icon: 'moped' | 'clock' | 'info'; children: 
   )
 }
 
-/** After the acceptance only the back office cancels; it is asked once. */
+/** After the acceptance only the back office cancels. One request waits at a time. */
 function mayAskCancel({ state, cancel_asked, staged, asks }: Ticket): boolean {
   return (state === 'accepted' || state === 'picked_up') && !cancel_asked && !staged && !asks
 }
@@ -146,6 +146,11 @@ export const TicketCard = memo(function TicketCard({
       {ticket.cancel_asked && column !== 'done' && (
         <p lang="vi" className="rounded-md bg-turmeric-soft px-3 py-1.5 text-sm text-turmeric-ink">
           {words.cancelAsked(ticket.cancel_asked.reason)}
+        </p>
+      )}
+      {ticket.cancel_declined && column !== 'done' && (
+        <p lang="vi" className="rounded-md bg-turmeric-soft px-3 py-1.5 text-sm text-turmeric-ink">
+          {words.cancelDeclined(ticket.cancel_declined.reason)}
         </p>
       )}
       <div className="grid grid-cols-1 gap-1 empty:hidden @sm:flex @sm:flex-wrap @sm:items-center @sm:[&>*:last-child]:flex-1">

@@ -31,6 +31,7 @@ export const ticketWords = defineWords({
     print: (id: number) => `Print order ${id}`,
     requestCancel: (id: number) => `Ask Mâm to cancel order ${id}`,
     cancelAsked: (reason: string) => `Mâm has been asked to cancel: ${reason}`,
+    cancelDeclined: (reason: string) => `Mâm does not cancel this order: ${reason}`,
     givenBackclosed:
       'The driver stood before a closed door and gave the order back. Another one is searched.',
     givenBacksold_out:
@@ -69,6 +70,7 @@ export const ticketWords = defineWords({
     print: (id: number) => `In đơn ${id}`,
     requestCancel: (id: number) => `Xin Mâm hủy đơn ${id}`,
     cancelAsked: (reason: string) => `Đã xin Mâm hủy: ${reason}`,
+    cancelDeclined: (reason: string) => `Mâm không hủy đơn này: ${reason}`,
     givenBackclosed: 'Tài xế đến thấy quán đóng cửa nên đã trả đơn. Hệ thống đang tìm tài xế khác.',
     givenBacksold_out: 'Tài xế được báo hết món nên đã trả đơn. Hệ thống đang tìm tài xế khác.',
     givenBackwaiting: 'Tài xế chờ quá lâu nên đã trả đơn. Hệ thống đang tìm tài xế khác.',

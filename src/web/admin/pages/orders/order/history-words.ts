@@ -15,6 +15,7 @@ export const eventWords = defineWords({
     handed_back: 'Given to drivers again',
     unassigned: 'Given back',
     cancel_asked: 'The restaurant asks to cancel',
+    cancel_declined: 'Request to cancel declined',
   },
   vi: {
     placed: 'Đặt đơn',
@@ -29,6 +30,7 @@ export const eventWords = defineWords({
     handed_back: 'Chuyển lại cho tài xế',
     unassigned: 'Trả lại đơn',
     cancel_asked: 'Quán xin hủy',
+    cancel_declined: 'Từ chối yêu cầu hủy',
   },
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Result } from '#contracts/endpoint.ts'
 import { officeOrderValues } from '#contracts/orders/office-order-columns.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
@@ -14,7 +15,7 @@ import type { OfficeOrder } from './order-overview.tsx'
 import { orderWords } from './order-words.ts'
 
 /** A step that an administrator takes in the place of the parties. */
-export type OfficeStep = 'accept' | 'pick_up' | 'complete' | 'cancel'
+export type OfficeStep = 'accept' | 'pick_up' | 'complete' | 'cancel' | 'decline_cancel'
 
 /** Who bears a loss. */
 export type Bearer = 'restaurant' | 'driver' | 'platform:refunds'
@@ -53,6 +54,21 @@ function Preview({ preview }: { preview: Answer<'previewOrderStep'> }) {
   )
 }
 
+/** The call of a step that has no bearer. */
+function callOf({
+  id,
+  step,
+  reason,
+}: {
+  id: number
+  step: OfficeStep
+  reason: string
+}): Promise<Result<unknown>> {
+  if (step === 'cancel') return adminApi.cancelOrderByHand({ id, reason })
+  if (step === 'decline_cancel') return adminApi.declineCancelRequest({ id, reason })
+  return adminApi.takeOrderStep({ id, step })
+}
+
 type OrderStepDialogProps = {
   order: OfficeOrder
   step: OfficeStep
@@ -70,17 +86,15 @@ export function OrderStepDialog({ order, step, onClose, onDone }: OrderStepDialo
   const [bearer, setBearer] = useState<Bearer>('platform:refunds')
   const { id } = order
   const isCancel = step === 'cancel'
+  const hasReason = isCancel || step === 'decline_cancel'
   const hasLoss = isCancel && order.state === 'picked_up'
   const preview = useQuery(`preview ${id} ${step} ${bearer}`, () =>
     adminApi.previewOrderStep({ id, step, ...(hasLoss && { bearer }) }),
   )
   async function take() {
-    const call = !isCancel
-      ? adminApi.takeOrderStep({ id, step })
-      : hasLoss
-        ? adminApi.endDelivery({ id, bearer, reason })
-        : adminApi.cancelOrderByHand({ id, reason })
-    const answer = await call
+    const answer = await (hasLoss
+      ? adminApi.endDelivery({ id, bearer, reason })
+      : callOf({ id, step, reason }))
     const isStale = !answer.ok && answer.refusal.code === 'order_state_changed'
     const taken = await send<unknown>(Promise.resolve(answer), words.done)
     if (taken !== null || isStale) await onDone()
@@ -90,6 +104,7 @@ export function OrderStepDialog({ order, step, onClose, onDone }: OrderStepDialo
     pick_up: words.confirmPickUp,
     complete: words.confirmComplete,
     cancel: words.confirmCancel,
+    decline_cancel: words.confirmDecline,
   }
   return (
     <FormDialog
@@ -108,10 +123,10 @@ export function OrderStepDialog({ order, step, onClose, onDone }: OrderStepDialo
           onChange={({ target }) => setBearer(target.value as Bearer)}
         />
       )}
-      {isCancel && (
+      {hasReason && (
         <Field
           label={words.reason}
-          hint={words.reasonHint}
+          hint={isCancel ? words.reasonHint : words.reasonOnBoard}
           value={reason}
           maxLength={255}
           error={errors.reason}

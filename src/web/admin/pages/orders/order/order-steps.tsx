@@ -11,6 +11,11 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type Act = OfficeStep | 'refund'
 
+/** What an administrator can do with an order now. */
+function actsNow({ state, cancel_asked }: OfficeOrder): readonly Act[] {
+  return [...(cancel_asked ? (['decline_cancel'] as const) : []), ...actsOf[state]]
+}
+
 /** What an administrator can do with an order in a state. */
 const actsOf: Record<OrderState, readonly Act[]> = {
   placed: ['accept', 'cancel'],
@@ -25,6 +30,7 @@ const needs = {
   pick_up: 'orders:step',
   complete: 'orders:step',
   cancel: 'orders:end',
+  decline_cancel: 'orders:end',
   refund: 'refunds:propose',
 } as const satisfies Record<Act, string>
 
@@ -33,7 +39,7 @@ export function OrderSteps({ order, reload }: { order: OfficeOrder; reload: () =
   const words = useWords(orderWords)
   const may = useMay()
   const [open, setOpen] = useState<Act | null>(null)
-  const acts = actsOf[order.state].filter((act) => may(needs[act]))
+  const acts = actsNow(order).filter((act) => may(needs[act]))
   const close = () => setOpen(null)
   const done = async () => {
     close()

@@ -66,6 +66,7 @@ export function practiceTickets(order: PracticeOrder, cast: Cast, now: number): 
       given_back: null,
       cancel_reason: null,
       cancel_asked: null,
+      cancel_declined: null,
       staged: staged && { id: staged.id, step: staged.step, by: cast.cook, until: iso(staged.until) },
     },
   ]

@@ -28,6 +28,7 @@ const ticket: Printed['print']['ticket'] = {
   given_back: null,
   cancel_reason: null,
   cancel_asked: null,
+  cancel_declined: null,
   staged: null,
 }
 const print: Printed['print'] = {

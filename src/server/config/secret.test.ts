@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { OperatorError } from './operator-error.ts'
-import { getSecrets } from './secret.ts'
+import { getSecrets, readSecretFile } from './secret.ts'
 
 let folder: string
 
@@ -37,4 +37,13 @@ it('refuses a damaged secret instead of signing with it', async () => {
   await writeFile(join(folder, 'secret'), 'short')
   await expect(getSecrets(folder)).rejects.toThrow(OperatorError)
   expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('short')
+})
+
+it('refuses a file to restore the secret from that is missing or contains none', async () => {
+  const file = join(folder, 'saved')
+  await expect(readSecretFile(file)).rejects.toThrow('cannot be read (ENOENT)')
+  await writeFile(file, 'short')
+  await expect(readSecretFile(file)).rejects.toThrow('contains no secret of Mâm')
+  await writeFile(file, 'a secret that is long enough, with spaces')
+  expect(await readSecretFile(file)).toContain('long enough')
 })

@@ -35,6 +35,15 @@ export function drawSecret(): string {
   return randomBytes(32).toString('hex')
 }
 
+/** The text of a file with secrets. Throws a sentence if it is missing or contains none. */
+export async function readSecretFile(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new OperatorError(`The secret in ${path} cannot be read (${cause.code}).`, { cause })
+  })
+  if (parseSecrets(text) === null) throw new OperatorError(`${path} contains no secret of Mâm.`)
+  return text
+}
+
 async function findSecrets(path: string): Promise<Secrets | null> {
   const text = await readFile(path, 'utf8').catch(refuseUnlessMissing(path))
   if (text === null) return null

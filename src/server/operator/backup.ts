@@ -1,12 +1,13 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { writeFileAtomically } from '../adapters/write-file-atomically.ts'
 import { copyPictures } from '../backup/copy-pictures.ts'
 import { restoreDatabase } from '../backup/restore.ts'
 import { takeBase } from '../backup/take-base.ts'
 import { OperatorError } from '../config/operator-error.ts'
-import { getSecrets } from '../config/secret.ts'
+import { getSecrets, readSecretFile } from '../config/secret.ts'
 import { readSettings, type Settings } from '../config/settings.ts'
 import { readBackupWords } from './read-backup-words.ts'
 import { auditRestored, createProgressPrinter } from './restored-shop.ts'
@@ -23,7 +24,7 @@ async function copySecret({ secrets, dataDir }: Settings, file: string | null): 
       'The secret is not in the backup. Without it, payout accounts cannot be read after a restore: add --secret FILE, and keep that file elsewhere.',
     )
   await getSecrets(dataDir)
-  await copyFile(join(dataDir, 'secret'), file)
+  await writeFileAtomically(file, Buffer.from(await readSecretFile(join(dataDir, 'secret'))), 0o600)
   print(`The secret is in ${file}. Keep it elsewhere than the backup.`)
 }
 

@@ -8,6 +8,14 @@ describe('npm run backup', () => {
     expect(readBackupWords(['/mnt/a', '--secret', '/root/s'], null).secret).toBe('/root/s')
   })
 
+  it.each(['/mnt/a/secret', '/mnt/a', '/mnt/a/base/../s'])('refuses to put the secret into %s', (file) => {
+    expect(() => readBackupWords(['/mnt/a', '--secret', file], null)).toThrow('is in the backup folder')
+  })
+
+  it.each(['/mnt/ab', '/mnt/secret', '/mnt/a/../s'])('puts the secret into %s', (file) => {
+    expect(readBackupWords(['/mnt/a', '--secret', file], null).secret).not.toBeNull()
+  })
+
   it('verifies a folder', () => {
     expect(readBackupWords(['verify', '/mnt/a'], null)).toMatchObject({ action: 'verify', folder: '/mnt/a' })
     expect(readBackupWords(['verify'], '/mnt/b')).toMatchObject({ action: 'verify', folder: '/mnt/b' })

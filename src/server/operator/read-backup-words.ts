@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#server/config/operator-error.ts'
 
@@ -27,13 +27,23 @@ function parse(words: readonly string[], usage: string, options: Record<string, 
 
 const fileOf = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
+/** A thief of the backup would have the secret as well, and could read the payout accounts. */
+function refuseSecretInside(folder: string, secret: string | null): void {
+  if (secret === null || /^\.\.(\/|$)/.test(relative(folder, secret))) return
+  throw new OperatorError(
+    `${secret} is in the backup folder: choose a file elsewhere, since the secret decrypts what the backup contains.`,
+  )
+}
+
 /** Parses the command line of `npm run backup`. Throws the usage if it is invalid. */
 export function readBackupWords(words: readonly string[], backupDir: string | null): BackupWords {
   const { values, positionals } = parse(words, backupUsage, { secret: { type: 'string' } })
   const action = positionals[0] === 'verify' ? 'verify' : 'take'
   const [folder = backupDir, ...rest] = action === 'verify' ? positionals.slice(1) : positionals
   if (folder === null || rest.length > 0) throw new OperatorError(backupUsage)
-  return { action, folder: resolve(folder), secret: fileOf(values.secret) }
+  const secret = fileOf(values.secret)
+  refuseSecretInside(resolve(folder), secret)
+  return { action, folder: resolve(folder), secret }
 }
 
 /** A moment in Vietnam, such as 2026-11-23 12:03 or 2026-11-23 12:03:20. */

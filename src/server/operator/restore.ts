@@ -1,9 +1,10 @@
-import { chmod, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { writeFileAtomically } from '../adapters/write-file-atomically.ts'
 import { restorePictures } from '../backup/copy-pictures.ts'
 import { refuseOverDatabase, restoreDatabase } from '../backup/restore.ts'
 import { OperatorError } from '../config/operator-error.ts'
+import { readSecretFile } from '../config/secret.ts'
 import { readSettings } from '../config/settings.ts'
 import { readRestoreWords } from './read-backup-words.ts'
 import { auditRestored, createProgressPrinter } from './restored-shop.ts'
@@ -18,6 +19,7 @@ await runCommand(async () => {
     throw new OperatorError('With DATABASE_URL, restore PostgreSQL with its own tools.')
   let newest: Date | null = null
   await refuseOverDatabase(dataDir)
+  const secretText = secret === null ? null : await readSecretFile(secret)
   // First, since a restore into a DATA_DIR with a database could not be repeated.
   const { copies, damaged } = await restorePictures(folder, dataDir)
   await restoreDatabase({
@@ -26,10 +28,7 @@ await runCommand(async () => {
       newest = await auditRestored(connection)
     },
   })
-  if (secret !== null) {
-    await copyFile(secret, join(dataDir, 'secret'))
-    await chmod(join(dataDir, 'secret'), 0o600)
-  }
+  if (secretText !== null) await writeFileAtomically(join(dataDir, 'secret'), Buffer.from(secretText), 0o600)
   print(
     `Restored the database and ${copies.toLocaleString('en')} pictures into ${dataDir}. Everything agrees.`,
   )

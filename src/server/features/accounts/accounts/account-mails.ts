@@ -13,7 +13,7 @@ export type CodeMail<Kind extends AccountKind> = Mail & {
   code: string
   publicUrl: string
   /** The name and time of the sign-up. */
-  asked?: { name: string; at: Date }
+  signUp?: { name: string; at: Date }
 }
 
 /** The words of a mail with a code in one language; some differ by the kind of account. */
@@ -22,13 +22,15 @@ type CodeWords<Kind extends AccountKind> = {
   intro: Record<Kind, string>
   /** Where the code is entered: behind a link, on the page of the sign-up, or in the app. */
   where: Record<Kind, string>
-  /** The name and time of the sign-up. `name` may be empty. */
-  asked?: (asked: { name: string; at: string }) => string
+  /** A sentence with the name and time of the sign-up. `name` may be empty. */
+  signUpSentence?: (signUp: { name: string; at: string }) => string
+  /** How long the code is valid, unless `where` says it. */
   valid?: string
   notYou: string
 }
 
-// The sanitized name is the only user input. With more, a stranger could make the shop mail any text to any address.
+// The sanitized name is the only user input. With more input, a stranger could make the shop mail any text to any
+// address.
 const activation: Record<Language, CodeWords<SignUpKind>> = {
   en: {
     subject: {
@@ -46,7 +48,7 @@ const activation: Record<Language, CodeWords<SignUpKind>> = {
       driver: 'Enter it where you registered as a driver.',
       staff: 'Enter it where you registered your restaurant.',
     },
-    asked: ({ name, at }) =>
+    signUpSentence: ({ name, at }) =>
       name === ''
         ? `Somebody signed up with this email at ${at} (Vietnam time).`
         : `Somebody signed up with this email at ${at} (Vietnam time) under the name “${name}”.`,
@@ -70,7 +72,7 @@ const activation: Record<Language, CodeWords<SignUpKind>> = {
       driver: 'Nhập mã tại nơi bạn đã đăng ký làm tài xế.',
       staff: 'Nhập mã tại nơi bạn đã đăng ký nhà hàng.',
     },
-    asked: ({ name, at }) =>
+    signUpSentence: ({ name, at }) =>
       name === ''
         ? `Email này được dùng để đăng ký lúc ${at} (giờ Việt Nam).`
         : `Email này được dùng để đăng ký lúc ${at} (giờ Việt Nam) với tên “${name}”.`,
@@ -132,23 +134,27 @@ const emailChange: Record<Language, CodeWords<'customer'>> = {
   },
 }
 
-/** The mail with a code, with a link that fills it in on its page, if the kind of account has one. */
+/**
+ * A mail with a code. If the kind of account has a page for the code, the mail links to it and the link fills the code
+ * in.
+ */
 function codeMail<Kind extends AccountKind>(
-  { kind, code, publicUrl, asked, ...mail }: CodeMail<Kind>,
+  { kind, code, publicUrl, signUp, ...mail }: CodeMail<Kind>,
   words: Record<Language, CodeWords<Kind>>,
   pages: Partial<Record<Kind, `/${string}`>>,
 ): OutgoingMail {
-  const shown = asked && { name: nameInMail(asked.name), at: formatMomentForPeople(asked.at) }
+  const shown = signUp && { name: nameInMail(signUp.name), at: formatMomentForPeople(signUp.at) }
   return bilingualMail({
     ...mail,
     wordsIn: (language) => {
-      const { subject, intro, where, valid, notYou, asked: confirmationOf } = words[language]
-      // Behind the `#`: neither servers nor programs that check links in mails see it (linked-code.ts).
+      const { subject, intro, where, valid, notYou, signUpSentence } = words[language]
+      // The code stands behind the `#`, which neither servers nor programs that check links in mails see
+      // (linked-code.ts).
       const link = pages[kind] && { link: `${publicUrl}${pages[kind]}#code=${code}` }
-      const sign = shown && confirmationOf?.(shown)
+      const sentence = shown && signUpSentence?.(shown)
       return {
         subject: typeof subject === 'string' ? subject : subject[kind],
-        pieces: [intro[kind], { code }, where[kind], link, sign, valid, notYou].filter(
+        pieces: [intro[kind], { code }, where[kind], link, sentence, valid, notYou].filter(
           (piece) => piece !== undefined,
         ),
       }

@@ -11,7 +11,10 @@ export const accountColumns = {
   administrator: { table: 'administrators', standing: 'standing', owner: 'administrator_id' },
 } as const satisfies Record<AccountKind, { table: string; standing: string; owner: string }>
 
-/** SQL: the standing of a member of staff at sign-in: the best of their restaurants, unless the account is locked. */
+/**
+ * SQL: the standing of a member of staff at sign-in. It is the best standing of their restaurants, or `locked` if the
+ * account is locked.
+ */
 const staffStanding = sql<string>`case when staff.standing = 'locked' then 'locked' else coalesce((
     select case when bool_or(status in ('open', 'close')) then 'active'
                 when bool_or(status = 'not_activated') then 'not_activated' else 'locked' end
@@ -42,7 +45,10 @@ export type Account<Kind extends AccountKind = AccountKind> = {
   standing: Standing[Kind]
 }
 
-/** The columns that only some kinds have. An administrator proves the e-mail with the code for the first password. */
+/**
+ * The columns that only some kinds have. Administrators count as activated, because the code for their first password
+ * proves the e-mail.
+ */
 const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
   customer: sql`phone_number, image_url, activated_at`,
   driver: sql`phone_number, image_url, activated_at`,
@@ -61,7 +67,7 @@ type DriverField =
   | 'phone_number'
   | 'image_url'
 
-/** Changes a driver's profile, limits or duty status; undefined fields stay. The row is locked. */
+/** Changes a driver's profile, limits or duty status; undefined fields stay. The caller has locked the row. */
 export async function changeDriver(
   db: Database,
   driverId: number,

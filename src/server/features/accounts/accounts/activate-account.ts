@@ -16,7 +16,7 @@ const sentences = {
     en: 'Your email is confirmed and your account is approved.',
     vi: 'Email của bạn đã được xác nhận và tài khoản đã được duyệt.',
   },
-  /** For restaurants: the shop reviews one when its owner requests approval. */
+  /** For the owner of a restaurant. The shop reviews the restaurant when the owner requests approval. */
   toSetUp: {
     en: 'Your email is confirmed. A few short steps come next on the restaurants’ pages.',
     vi: 'Email của bạn đã được xác nhận. Tiếp theo là vài bước ngắn ở trang dành cho nhà hàng.',
@@ -45,7 +45,10 @@ export function activateAccount(kind: SignUpKind) {
   }
 }
 
-/** Creates the account of the code's sign-up, or marks its e-mail as proved. Null for a wrong code. */
+/**
+ * Creates the account of the sign-up with this code, or marks an existing account's e-mail as proved. Null for a wrong
+ * code.
+ */
 async function proveEmail(kind: SignUpKind, context: CallContext, input: InputOf<'activateAccount'>) {
   const accountId = await findOrMakeAccount(kind, context, input)
   if (accountId === null) return null
@@ -70,7 +73,7 @@ async function findOrMakeAccount(
     return accountId !== null && (await endSignUps(db, signUpId)) ? accountId : null
   }
   if (publicId !== undefined) return null
-  // An account that exists already and was not activated.
+  // No sign-up has this code, so it may belong to an account that exists but is not activated.
   const accountId = await consumeCode(db, { kind, codeHashes, purpose: 'activation', now })
   await sql`
     update ${sql.table(accountColumns[kind].table)} set activated_at = ${now}, updated_at = ${now}
@@ -78,7 +81,7 @@ async function findOrMakeAccount(
   return accountId
 }
 
-/** The sign-up of a valid code; with `publicId` only that sign-up. It is not locked. */
+/** The id of the sign-up with a valid code; with `publicId` only of that sign-up. Does not lock it. */
 async function findSignUpByCode(
   db: Database,
   guess: { kind: SignUpKind; codeHashes: CodeHashes; publicId: string | undefined; now: Date },
@@ -94,7 +97,7 @@ async function findSignUpByCode(
 const person = sql`name, email, phone_number, password_hash`
 const driver = sql`${person}, address, image_url, id_card, license_plate`
 const columns: Record<SignUpKind, RawBuilder<unknown>> = { customer: person, driver, staff: person }
-/** The values of the columns. The name of a restaurant's sign-up is the restaurant's. */
+/** The values of `columns`, read from the sign-up. In a restaurant's sign-up, `name` is the restaurant's name. */
 const valuesOf = {
   ...columns,
   staff: sql`coalesce(owner_name, name), email, phone_number, password_hash`,
@@ -109,11 +112,12 @@ async function insertAccount(
   db: Database,
   { kind, signUpId, now }: { kind: SignUpKind; signUpId: number; now: Date },
 ): Promise<number | null> {
-  const [status, waiting] = kind === 'driver' ? [sql`, status`, sql`, 'not_activated'`] : [sql``, sql``]
+  const [statusColumn, statusValue] =
+    kind === 'driver' ? [sql`, status`, sql`, 'not_activated'`] : [sql``, sql``]
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(accountColumns[kind].table)}
-           (${columns[kind]}, consented_at, activated_at, created_at, updated_at${status})
-    select ${valuesOf[kind]}, created_at, ${now}, ${now}, ${now}${waiting}
+           (${columns[kind]}, consented_at, activated_at, created_at, updated_at${statusColumn})
+    select ${valuesOf[kind]}, created_at, ${now}, ${now}, ${now}${statusValue}
       from pending_sign_ups where id = ${signUpId}
     on conflict do nothing returning id`.execute(db)
   const id = rows[0]?.id ?? null
@@ -134,7 +138,7 @@ async function insertRestaurant(
 
 /**
  * Deletes a sign-up and those of its kind with the same e-mail, phone number, id card or license plate. Answers whether
- * it still existed. Locks in the order of ids, so that two calls cannot deadlock.
+ * the sign-up still existed. Locks in the order of ids, so that two calls cannot deadlock.
  */
 async function endSignUps(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`

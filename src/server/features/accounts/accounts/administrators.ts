@@ -7,7 +7,7 @@ import { endSessionsOfAccount } from './sessions.ts'
 /** The language of the mail with the code. The new administrator's own language is unknown. */
 const language = 'vi'
 
-/** The administrator sets the password with a mailed code. */
+/** Adds an administrator, who sets the first password with a mailed code. */
 export async function addAdministrator(
   { db, now, services }: CallOf<'addAdministrator'>,
   { role, name, email: typed }: InputOf<'addAdministrator'>,
@@ -24,14 +24,15 @@ export async function addAdministrator(
   return succeed(added)
 }
 
+/** Removes the password and the second factor, and mails a code for a new password. */
 export async function resetSecondFactor(
   { db, now, services }: CallOf<'resetSecondFactor'>,
   { id }: InputOf<'resetSecondFactor'>,
 ): AnswerTo<'resetSecondFactor'> {
-  const forgotten = { password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_last_step: null }
+  const removed = { password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_last_step: null }
   const changed = await db
     .updateTable('administrators')
-    .set({ ...forgotten, updated_at: now })
+    .set({ ...removed, updated_at: now })
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst()
@@ -43,6 +44,7 @@ export async function resetSecondFactor(
   return succeed({ id, email })
 }
 
+/** Links an administrator with a login of the command line. */
 export async function nameLogin(
   { db, now }: CallOf<'nameLogin'>,
   { id, login }: InputOf<'nameLogin'>,
@@ -57,7 +59,7 @@ export async function nameLogin(
   return succeed({ id, login })
 }
 
-/** A shop has few administrators, so they are usually one page. */
+/** A shop has few administrators, so one page usually lists them all. */
 const usualPage = 100
 
 export async function listAdministrators(

@@ -28,7 +28,7 @@ export async function authenticate<Kind extends AccountKind>(
   await recordAttempt(db, attempt, isRight || signUp !== null)
   const refused = { event: 'sign_in_refused', kind, account: account?.id ?? null } as const
   if (signUp !== null) {
-    await unlessAskedJustNow(context, attempt, (sender) => sendSignUpCode(sender, signUp))
+    await sendUnlessRecent(context, attempt, (sender) => sendSignUpCode(sender, signUp))
     logEvent({ ...refused, reason: 'not_activated' })
     return refuse('not_activated', { active_account: false, sign_up_id: signUp.public_id })
   }
@@ -42,7 +42,7 @@ export async function authenticate<Kind extends AccountKind>(
   }
   if (account.activated_at === null && kind !== 'administrator') {
     const { id, email } = account
-    await unlessAskedJustNow(context, attempt, (sender) =>
+    await sendUnlessRecent(context, attempt, (sender) =>
       sendCode(sender, { kind, id, email, purpose: 'activation' }),
     )
     logEvent({ ...refused, reason: 'not_activated' })
@@ -53,7 +53,7 @@ export async function authenticate<Kind extends AccountKind>(
 
 /**
  * Compares the password with the account's, or with those of the pending sign-ups. Always runs two queries and one
- * hash, so that the time reveals nothing.
+ * hash, so that the duration does not reveal whether an account exists.
  */
 async function compare<Kind extends AccountKind>(
   kind: Kind,
@@ -76,7 +76,7 @@ async function compare<Kind extends AccountKind>(
  * Sends a code unless the last request is more recent than the cooldown, or this client address has reached its limit.
  * A code mailed at sign-in counts as a resend, so that sign-ins cannot fill a stranger's mailbox.
  */
-async function unlessAskedJustNow(
+async function sendUnlessRecent(
   context: CallContext,
   { kind, email }: Attempt,
   send: (sender: CallContext) => Promise<void>,

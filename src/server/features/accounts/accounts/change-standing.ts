@@ -26,7 +26,7 @@ export type StandingKind = AccountKind | 'partner'
 
 type StandingChange = 'approve' | 'lock' | 'unlock'
 
-type Row = { standing: string; before_lock: string | null; is_proved: boolean; is_gone: boolean }
+type Row = { standing: string; before_lock: string | null; is_proved: boolean; is_deleted: boolean }
 
 type Refused =
   | ('account_not_found' | 'not_waiting' | 'email_not_proved')
@@ -37,7 +37,10 @@ const isActivated = sql`activated_at is not null`
 const isRestaurantProved = sql`(select coalesce(bool_or(staff.activated_at is not null), true)
   from memberships join staff on staff.id = staff_id where partner_id = partners.id)`
 
-/** Each kind's table, standing column, standing once approved, and how its e-mail counts as proved. */
+/**
+ * Each kind's table, its standing column, the standing after an approval, and SQL that tells whether its e-mail is
+ * proved.
+ */
 const kinds = {
   customer: { ...accountColumns.customer, approved: 'member', isProved: isActivated },
   driver: { ...accountColumns.driver, approved: 'offline', isProved: isActivated },
@@ -46,8 +49,8 @@ const kinds = {
   administrator: { ...accountColumns.administrator, approved: 'active', isProved: sql`true` },
 } as const satisfies Record<StandingKind, object>
 
-/** Standings that a lock preserves: it does not approve a pending account, and it does not end a role. */
-const outlivesLock = ['not_activated', 'admin']
+/** An unlock restores these standings: it must not approve a pending account or end a role. */
+const restoredByUnlock = ['not_activated', 'admin']
 
 /** Approves, locks or unlocks in the caller's transaction. A lock ends the sessions at once. */
 export async function changeStanding(
@@ -57,16 +60,16 @@ export async function changeStanding(
   const { table, standing: column, approved, isProved } = kinds[kind]
   // Waits for orders that are being placed, because they lock the restaurant's row.
   if (kind === 'partner') await lockPartnerForChange(db, id)
-  const isGone = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
+  const isDeleted = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
   const { rows } = await sql<Row>`
     select ${sql.ref(column)} as standing, standing_before_lock as before_lock, ${isProved} as is_proved,
-           ${isGone} as is_gone
+           ${isDeleted} as is_deleted
       from ${sql.table(table)} where id = ${id} for no key update`.execute(db)
   const row = rows[0] ?? null
   const refused = refusalOf(row, change)
   if (refused !== null) return refuse(refused)
   const before = change === 'unlock' ? row?.before_lock : null
-  const unlocked = before && outlivesLock.includes(before) ? before : approved
+  const unlocked = before && restoredByUnlock.includes(before) ? before : approved
   const standing = change === 'lock' ? 'locked' : unlocked
   await sql`
     update ${sql.table(table)}
@@ -114,7 +117,7 @@ function signOutAll(db: Database, kind: StandingKind, id: number, now: Date): Pr
 }
 
 function refusalOf(row: Row | null, change: StandingChange): Refused | null {
-  if (row === null || row.is_gone) return 'account_not_found'
+  if (row === null || row.is_deleted) return 'account_not_found'
   const { standing, is_proved } = row
   if (change === 'unlock') return standing === 'locked' ? null : 'not_locked'
   if (change === 'approve') {

@@ -9,7 +9,7 @@ type RequestedCode = { kind: AccountKind; email: string; purpose: CodePurpose; n
 
 /**
  * Records a request for a code, unless the last one for this e-mail and kind is more recent than the cooldown. Answers
- * whether it did. `always` skips the cooldown.
+ * whether it recorded the request. `always` skips the cooldown.
  */
 export async function claimCodeRequest(
   db: Database,
@@ -38,11 +38,11 @@ type NewCode = Omit<GuessedCode, 'codeHashes'> & { codeHash: string; accountId: 
 /** Replaces the account's older code of the same purpose. */
 export async function replaceCode(db: Database, code: NewCode): Promise<void> {
   const { kind, accountId, purpose } = code
-  const living = { code_hash: code.codeHash, expires_at: code.expiresAt, created_at: code.now }
+  const content = { code_hash: code.codeHash, expires_at: code.expiresAt, created_at: code.now }
   await db
     .insertInto('verification_codes')
-    .values({ [accountColumns[kind].owner]: accountId, purpose, ...living })
-    .onConflict((conflict) => conflict.columns([accountColumns[kind].owner, 'purpose']).doUpdateSet(living))
+    .values({ [accountColumns[kind].owner]: accountId, purpose, ...content })
+    .onConflict((conflict) => conflict.columns([accountColumns[kind].owner, 'purpose']).doUpdateSet(content))
     .execute()
 }
 

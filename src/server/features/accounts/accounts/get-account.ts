@@ -62,6 +62,7 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
 }
 
 const isWaiting = sql<boolean>`partners.status = 'not_activated'`
+/** SQL: whether a restaurant has too few dishes to request approval. */
 const isStarting = sql<boolean>`(select count(*) < ${minDishes} from (
   select from products where products.partner_id = partners.id limit ${minDishes}) as dishes)`
 

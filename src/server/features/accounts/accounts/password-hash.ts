@@ -48,7 +48,10 @@ export async function findByPassword<Row extends { password_hash: string }>(
   return rows.find((row) => row.password_hash === typed) ?? null
 }
 
-/** Takes as long without an account or a password (null), so that the time reveals nothing. */
+/**
+ * Whether the password is right. Null (no account, or an account without a password) takes as long as a hash, so that
+ * the duration does not reveal whether an account exists.
+ */
 export async function matchesPassword(
   passwordHash: string | null,
   password: string,

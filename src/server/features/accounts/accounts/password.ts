@@ -101,7 +101,10 @@ export async function confirmPassword(
   return tryPassword(context, { kind: 'customer', ...account }, { field, password })
 }
 
-/** Like `confirmPassword`, for a member of staff. The shared account of a demo may do what changes no login. */
+/**
+ * Like `confirmPassword`, for a member of staff. Accepts also the shared account of a demo, because the confirmed
+ * actions change no login.
+ */
 export async function confirmStaffPassword(
   context: StaffContext,
   typed: { field: string; password: string },
@@ -171,7 +174,7 @@ export function resetPassword(kind: AccountKind) {
   }
 }
 
-/** The row must be locked. */
+/** The caller must have locked the row. */
 async function writePassword(
   db: Database,
   account: { kind: AccountKind; accountId: number; passwordHash: string; now: Date },

@@ -6,13 +6,13 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 /**
  * The most pending sign-ups per e-mail and kind of account. Beyond that, the oldest sign-up of the client with the most
- * is deleted, so that no client can push out the sign-ups of others.
+ * sign-ups is deleted, so that no client can push out the sign-ups of others.
  */
 const maxPerEmail = 100
 
 /** A sign-up whose code has not been used yet. */
-export type PendingSignUp = Pick<Selectable<Tables['pending_sign_ups']>, (typeof shown)[number]>
-const shown = ['id', 'public_id', 'kind', 'name', 'email', 'password_hash', 'created_at'] as const
+export type PendingSignUp = Pick<Selectable<Tables['pending_sign_ups']>, (typeof columns)[number]>
+const columns = ['id', 'public_id', 'kind', 'name', 'email', 'password_hash', 'created_at'] as const
 
 /** The pending sign-ups of an e-mail, newest first. Administrators do not sign up. */
 export async function listPendingSignUps(
@@ -20,7 +20,7 @@ export async function listPendingSignUps(
   { kind, email, now }: { kind: AccountKind; email: string; now: Date },
 ): Promise<readonly PendingSignUp[]> {
   const { rows } = await sql<PendingSignUp>`
-    select ${sql.join(shown.map((column) => sql.ref(column)))} from pending_sign_ups
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from pending_sign_ups
      where kind = ${kind} and email = ${email} and expires_at > ${now}
      order by id desc limit ${maxPerEmail}`.execute(db)
   return rows
@@ -36,7 +36,9 @@ export type NewAccount = {
     Partial<Insertable<Tables['pending_sign_ups']>>
 }
 
-/** Adds a pending sign-up, serialized by e-mail. Answers it and the number of pending sign-ups of the e-mail. */
+/**
+ * Adds a pending sign-up, serialized by e-mail. Answers the sign-up and the number of pending sign-ups of the e-mail.
+ */
 export async function addPendingSignUp(
   db: Database,
   { kind, values, password_hash }: NewAccount & { password_hash: string },
@@ -49,12 +51,12 @@ export async function addPendingSignUp(
   const signUp = await db
     .insertInto('pending_sign_ups')
     .values({ ...values, password_hash, ...ids, expires_at, created_at: now, updated_at: now })
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirstOrThrow()
   await sql`delete from pending_sign_ups where id in (
       select id from (
         select id, row_number() over (partition by client_network order by id desc) as nth
-          from pending_sign_ups where kind = ${kind} and email = ${email}) standing
+          from pending_sign_ups where kind = ${kind} and email = ${email}) numbered
        order by nth, id desc offset ${maxPerEmail})`.execute(db)
   return { signUp, pendingCount: (await listPendingSignUps(db, { kind, email, now })).length }
 }

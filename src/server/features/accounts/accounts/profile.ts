@@ -64,8 +64,8 @@ export async function updateUser(
 }
 
 /**
- * A taken number reveals an account, so the refusal counts like a check of a number. Must run before any write, because
- * the refusal commits the count.
+ * Refuses a taken number. The refusal reveals an account, so it counts like a check of a number. Must run before any
+ * write, because the refusal commits the count.
  */
 export async function guessPhoneNumber(
   { db, now, clientAddress, services, logEvent }: CallContext,

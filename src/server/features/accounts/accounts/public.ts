@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { dayAgo, type RetentionRule } from '#server/db/retention-rule.ts'
 
 /**
- * Changes a driver's profile, limits or duty status, makes a driver available after an order, and adds or removes a rating.
+ * Changes a driver's profile, limits or duty status, makes a driver available after an order, and adds or removes a
+ * rating.
  */
 export { changeDriver, countDriverRating, freeDriver } from './account-store.ts'
 /** The account with an e-mail and password. */
@@ -19,17 +20,22 @@ export { confirmPassword, confirmStaffPassword, replacePassword } from './passwo
 /** Hashes a password for storage. */
 export { hashPassword } from './password-hash.ts'
 /**
- * Erases a customer. A row without personal data stays, because orders refer to it. Whether a new phone number is free,
- * counted like a check.
+ * Erases a customer. A row without personal data stays, because orders refer to it. Refuses a taken phone number and
+ * counts the refusal.
  */
 export { eraseCustomer, guessPhoneNumber } from './profile.ts'
-/** Checks a fresh code of a signed-in administrator's authenticator app; encrypts second factors with the current secret. */
+/**
+ * Checks a fresh code of a signed-in administrator's authenticator app; encrypts second factors with the current
+ * secret.
+ */
 export { confirmFreshFactor, reencryptSecondFactors } from './second-factor.ts'
 /** The cipher of stored secrets and the hash of mailed codes. Both are keyed by the service's secret. */
 export { createCipher, createCodeHash } from './secrets.ts'
-/** Mails a requested code if its account or sign-up exists. The queue runs it. */
+/** Mails a requested code if its account or sign-up exists. The queue runs this job. */
 export { runCodeJob } from './send-code.ts'
-/** Ends sessions: by condition, of an account, or of all accounts with these e-mails. Opens a kitchen device's session. */
+/**
+ * Ends sessions: by condition, of an account, or of all accounts with these e-mails. Opens a kitchen device's session.
+ */
 export { endSessions, endSessionsOf, endSessionsOfAccount, openDeviceSession } from './sessions.ts'
 /** Signs a member of staff in for a restaurant. */
 export { openStaffSession } from './sign-in.ts'

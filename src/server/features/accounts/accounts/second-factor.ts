@@ -29,7 +29,7 @@ export function getAdministratorAccount(db: Database, id: number): Promise<Perso
 
 /**
  * Checks the second factor of an administrator after the right password, if one is needed. Answers recovery codes if
- * this call completes the set-up.
+ * this call completes the set-up, otherwise an empty list.
  */
 export async function checkSecondFactor(
   context: CallContext,
@@ -54,8 +54,8 @@ async function handOutSecret(
 ): Promise<Answer<string[], Refused>> {
   const { db, services } = context
   const fresh = services.cipher.encrypt(services.randomBytes(totpSecretBytes))
-  const kept = await storePendingSecret(db, { id: person.id, secret: fresh, passwordHash })
-  const bytes = kept === null ? null : services.cipher.decrypt(kept)
+  const pending = await storePendingSecret(db, { id: person.id, secret: fresh, passwordHash })
+  const bytes = pending === null ? null : services.cipher.decrypt(pending)
   if (bytes === null) return refuse('second_factor_required')
   recordRefusal(context, person, 'second_factor_setup')
   const secret = encodeBase32(bytes)
@@ -196,13 +196,13 @@ export async function storePendingSecret(
   return row?.totp_secret ?? null
 }
 
-type AppliedStep = { id: number; secret: string; step: number; isSetUp: boolean; now: Date }
+type TypedStep = { id: number; secret: string; step: number; isSetUp: boolean; now: Date }
 
 /**
  * Consumes the code of this time step. The first code confirms the secret. False if this or a later step was consumed
  * before, or a parallel call has confirmed the secret.
  */
-export async function consumeTotpStep(db: Database, taken: AppliedStep): Promise<boolean> {
+export async function consumeTotpStep(db: Database, taken: TypedStep): Promise<boolean> {
   const { id, secret, step, isSetUp, now } = taken
   const { rows } = await sql`
     update administrators
@@ -214,8 +214,8 @@ export async function consumeTotpStep(db: Database, taken: AppliedStep): Promise
 }
 
 /**
- * Encrypts the secrets of all second factors anew that a former secret of the service encrypted. Answers how many were
- * encrypted, and how many no secret can read. There are few administrators, so it reads them at once.
+ * Encrypts again the second factors that a former secret of the service encrypted. `renewed` counts them; `unreadable`
+ * counts those that no known secret decrypts. Administrators are few, so one query reads them all.
  */
 export async function reencryptSecondFactors(
   db: Database,

@@ -39,7 +39,7 @@ function cipherOf(secret: string): Cipher {
   }
 }
 
-/** Encrypts secrets that must be readable again. */
+/** Encrypts secrets that must be readable again. Former secrets of the service can still decrypt. */
 export function createCipher([current, ...former]: Secrets): Cipher {
   const newest = cipherOf(current)
   const all = [newest, ...former.map(cipherOf)]
@@ -55,7 +55,10 @@ export function createCipher([current, ...former]: Secrets): Cipher {
   }
 }
 
-/** Hashes a code after normalizing it. Without the key, a reader of the database or a backup cannot try all codes. */
+/**
+ * Hashes a normalized code with each secret, the current one first. Without the key, a reader of the database or a
+ * backup cannot try all codes.
+ */
 export function createCodeHash([current, ...former]: Secrets): HashCode {
   function hashBy(secret: string) {
     const key = keyFor('mam verification codes', secret)

@@ -17,7 +17,7 @@ type CodeSender = {
   services: Pick<Services, 'randomBytes' | 'hashCode' | 'queueMail' | 'settings'>
 }
 
-/** The purpose of a code. Administrators do not sign up, and only customers change their e-mail. */
+/** A code to send: its account and purpose. Administrators do not sign up, and only customers change their e-mail. */
 type SentCode = { id: number; email: string } & (
   | { purpose: 'activation'; kind: SignUpKind }
   | { purpose: 'reset'; kind: AccountKind }
@@ -56,9 +56,9 @@ export async function sendSignUpCode(
   const code = drawCode(services)
   const expiresAt = new Date(now.getTime() + activationCodeLifeMs)
   if (!(await replaceSignUpCode(db, { id, codeHash: services.hashCode(code)[0], expiresAt }))) return
-  const asked = { name, at: created_at }
+  const signUp = { name, at: created_at }
   const { publicUrl } = services.settings
-  await services.queueMail(db, activationMail({ to: email, kind, code, language, publicUrl, asked }))
+  await services.queueMail(db, activationMail({ to: email, kind, code, language, publicUrl, signUp }))
 }
 
 /** Mails a requested code if its account or sign-up exists, in the caller's transaction. */
@@ -70,8 +70,8 @@ export async function runCodeJob(job: Omit<CodeSender, 'language'>, request: Cod
   await sql`select from ${sql.table(accountColumns[kind].table)} where email = ${email} for share`.execute(db)
   const account = await findAccountByEmail(db, kind, email)
   if (account !== null) {
-    const isOver = purpose === 'activation' && account.activated_at !== null
-    if (account.standing !== 'locked' && !isOver) await sendCode(sender, { ...request, id: account.id })
+    const isDone = purpose === 'activation' && account.activated_at !== null
+    if (account.standing !== 'locked' && !isDone) await sendCode(sender, { ...request, id: account.id })
   } else if (purpose === 'activation') {
     const { signUpId } = request
     const signUps = await listPendingSignUps(db, { kind, email, now })

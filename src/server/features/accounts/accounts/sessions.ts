@@ -37,7 +37,7 @@ type NewSession = {
 }
 
 /**
- * Opens a session and answers its token. Null if the password, e-mail or standing has changed since the check. Locks
+ * Opens a session and answers its token. Null if the password, e-mail or isOpen has changed since the check. Locks
  * the account's row for share, and the restaurants' rows for staff: a parallel change either ends this session or is
  * visible here.
  */
@@ -79,9 +79,9 @@ async function endOldestSessions(
   db: Database,
   { owner, accountId, now }: { owner: string; accountId: number; now: Date },
 ): Promise<void> {
-  const standing = sql`${sql.ref(owner)} = ${accountId} and ended_at is null and expires_at > ${now}`
+  const isOpen = sql`${sql.ref(owner)} = ${accountId} and ended_at is null and expires_at > ${now}`
   const oldest = sql`
-    id in (select id from sessions where ${standing} order by created_at desc, id offset ${maxSessions})`
+    id in (select id from sessions where ${isOpen} order by created_at desc, id offset ${maxSessions})`
   await endSessions(db, oldest, now)
 }
 

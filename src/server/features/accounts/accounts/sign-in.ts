@@ -34,7 +34,7 @@ export async function signIn(context: CallOf<'signIn'>, input: InputOf<'signIn'>
   return token === null ? refuse('wrong_credentials') : succeed({ token, role })
 }
 
-/** The other kinds of account, as the wire names them. */
+/** The other kinds of account, each with its name on the wire (`works_at`). */
 const workingPlaces = [
   ['staff', 'partner'],
   ['driver', 'driver'],
@@ -45,7 +45,7 @@ type WorkingPlace = (typeof workingPlaces)[number][1]
 /**
  * Whether an account of another kind has this e-mail and password. Called after a wrong password at the shop. Counts as
  * an attempt on each kind and waits as long as the slowest of them, minus `waitedMs`. Does the same work with and
- * without accounts, so that the time reveals nothing. `busy` if too many calls wait.
+ * without accounts, so that the duration does not reveal one. `busy` if too many calls wait.
  */
 async function findWorkingPlace(
   context: CallContext,

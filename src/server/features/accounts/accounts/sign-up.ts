@@ -92,7 +92,7 @@ function saltOfSignUps({ hashCode }: CallContext['services'], subject: string): 
   return Buffer.from(salt, 'hex').subarray(0, saltBytes)
 }
 
-/** Answers the public id, by which the page resends the code of its own sign-up. */
+/** Stores the sign-up and mails its code. Answers the public id, with which the page can request another code. */
 async function addAndMail(
   context: CallContext,
   account: NewAccount & { password_hash: string },

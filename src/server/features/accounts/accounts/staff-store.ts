@@ -113,7 +113,7 @@ export async function addDevice(
   return id
 }
 
-/** When the active sessions of these devices were last used, by device. */
+/** When each device with an active session last used it; null if never. */
 export async function listDeviceUses(
   db: Database,
   ids: readonly number[],

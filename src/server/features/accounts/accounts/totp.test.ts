@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { encodeBase32, findTotpStep, totpCode, totpUri } from './totp.ts'
 
-/** RFC 6238, appendix B, whose codes have eight digits: these are the last six. */
+/** The codes of RFC 6238, appendix B. They have eight digits; these are the last six. */
 const secret = Buffer.from('12345678901234567890')
 const vectors: [number, string][] = [
   [59, '287082'],
@@ -12,7 +12,7 @@ const vectors: [number, string][] = [
   [20_000_000_000, '353130'],
 ]
 
-it.each(vectors)('at %i s the code is that of the standard', (seconds, code) => {
+it.each(vectors)('at %i s the code equals the one in the standard', (seconds, code) => {
   expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code)
   expect(findTotpStep(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30))
 })
@@ -21,7 +21,7 @@ describe('a code', () => {
   const code = totpCode(secret, 100)
   const at = (seconds: number) => findTotpStep(secret, code, new Date(seconds * 1000))
 
-  it('is good for its own 30 s and for those before and after', () => {
+  it('is valid in its own step of 30 s, in the step before and in the step after', () => {
     expect([at(2_969), at(2_970), at(3_000), at(3_029), at(3_059)]).toEqual([null, 100, 100, 100, 100])
     expect(at(3_060)).toBeNull()
   })
@@ -33,7 +33,7 @@ describe('a code', () => {
   })
 })
 
-it('a secret is typed in base 32 (RFC 4648)', () => {
+it('encodes a secret in base 32 (RFC 4648)', () => {
   expect(encodeBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   expect(encodeBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
 })

@@ -21,8 +21,8 @@ export function totpCode(secret: Uint8Array, step: number): string {
 export function findTotpStep(secret: Uint8Array, code: string, now: Date): number | null {
   const typed = Buffer.from(code)
   if (typed.length !== digits) return null
-  const present = Math.floor(now.getTime() / stepMs)
-  const steps = [present, present - 1, present + 1]
+  const current = Math.floor(now.getTime() / stepMs)
+  const steps = [current, current - 1, current + 1]
   return steps.find((step) => timingSafeEqual(typed, Buffer.from(totpCode(secret, step)))) ?? null
 }
 

@@ -11,29 +11,29 @@ type Refused = 'code_not_valid' | 'too_many_requests' | 'overloaded'
 
 type Guess = Pick<LimitSubject, 'name' | 'subject'> & { left: number }
 
-const slowerByMs = 20
-const slowestMs = 2_000
+const delayPerGuessMs = 20
+const maxDelayMs = 2_000
 
 /**
  * Looks up what a typed code belongs to. Counts the guess first, so that parallel guesses cannot exceed the limit, and
  * releases it if the code was right. Guesses of all kinds and purposes count together for a client address. The context
- * holds no transaction: counts are committed before `look` runs.
+ * holds no transaction: counts are committed before `lookUp` runs.
  */
 export async function verifyCode<Value>(
   context: CallContext,
-  look: () => Promise<Value | null>,
+  lookUp: () => Promise<Value | null>,
 ): Promise<Answer<Value, Refused>> {
   const claimed = await claimGuesses(context)
   if (!claimed.ok) return claimed
   const guesses = claimed.value
   const delayMs = codeDelay(guesses)
   if (delayMs > 0 && !(await context.services.waitForCode(delayMs, context.clientAddress))) {
-    await giveBack(context, guesses)
+    await releaseGuesses(context, guesses)
     return refuse('overloaded')
   }
-  const found = await look()
+  const found = await lookUp()
   if (found !== null) {
-    await giveBack(context, guesses)
+    await releaseGuesses(context, guesses)
     return succeed(found)
   }
   context.logEvent({ event: 'code_refused' })
@@ -55,7 +55,7 @@ async function claimGuesses(context: CallContext): Promise<Answer<Guess[], 'too_
   for (const each of limited) {
     const { allowed, left, retryAfterSeconds } = await claimLimit(db, subjectOf(context, each))
     if (!allowed) {
-      await giveBack(context, guesses)
+      await releaseGuesses(context, guesses)
       return refuse('too_many_requests', { retry_after: retryAfterSeconds })
     }
     guesses.push({ ...each, left })
@@ -65,13 +65,16 @@ async function claimGuesses(context: CallContext): Promise<Answer<Guess[], 'too_
   return succeed([...guesses, { ...shop, left }])
 }
 
-/** Above the shop's total, each guess makes codes slower. Guesses by others never lead to a refusal. */
+/**
+ * Each guess above the shop's total adds to the delay of the next codes. The guesses of other clients only delay a
+ * code; they never refuse it.
+ */
 function codeDelay(guesses: readonly Guess[]): number {
   const above = Math.max(0, ...guesses.map(({ left }) => -left))
-  return Math.min(above * slowerByMs, slowestMs)
+  return Math.min(above * delayPerGuessMs, maxDelayMs)
 }
 
-async function giveBack(context: CallContext, guesses: readonly Guess[]): Promise<void> {
+async function releaseGuesses(context: CallContext, guesses: readonly Guess[]): Promise<void> {
   for (const guess of guesses) await releaseLimit(context.db, subjectOf(context, guess))
 }
 

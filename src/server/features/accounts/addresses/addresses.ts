@@ -44,7 +44,7 @@ export async function addAddress(
   return rows[0] ? succeed(toAddress(rows[0])) : refuse('too_many_addresses')
 }
 
-/** Clears the preselection before another address gets it. The customer's row is locked. */
+/** Clears the preselection before another address gets it. The caller has locked the customer's row. */
 async function clearDefault(db: Database, userId: number): Promise<void> {
   const former = db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId)
   await former.where('is_default', '=', true).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
 import type { Database } from '#server/context.ts'
 
-/** Devices per person. The most recently seen stay. */
+/** The most devices per person. The most recently seen stay. */
 const maxDevices = 10
 
 /** The owner of a device: a member of staff or a driver. */
@@ -35,8 +35,8 @@ type Subscription = {
 }
 
 /**
- * Replaces the subscription of a person's device and deletes the oldest devices beyond the bound. An endpoint that moves
- * to another session is a new subscription, so messages queued for the earlier session do not reach it.
+ * Replaces the subscription of a person's device and deletes the oldest devices beyond the bound. An endpoint that
+ * moves to another session is a new subscription, so messages queued for the earlier session do not reach it.
  */
 export async function saveSubscription(
   db: Database,
@@ -63,12 +63,12 @@ export async function saveSubscription(
     )`.execute(db)
 }
 
-/** Ends the push messages on a person's device. */
+/** Deletes the subscription of a person's device, which ends its push messages. */
 export async function deleteSubscription(db: Database, owner: DeviceOwner, device: string): Promise<void> {
   await sql`delete from push_subscriptions where ${isOwnDevice(owner)} and device = ${device}`.execute(db)
 }
 
-/** Removes a person's device. It gets no push messages until they are switched on again there. */
+/** Marks a person's device as removed. It gets no push messages until the person switches them on again there. */
 export async function removeDevice(db: Database, owner: DeviceOwner, device: string): Promise<void> {
   await sql`
     update push_subscriptions set is_removed = true where ${isOwnDevice(owner)} and device = ${device}`.execute(
@@ -86,7 +86,9 @@ export async function findOwnDevice(
   return (await own.where(isOwnDevice(owner)).executeTakeFirst()) ?? null
 }
 
-/** Deletes an endpoint that its push service reports as gone. A newer subscription of the device has another one. */
+/**
+ * Deletes an endpoint that its push service reports as gone. A newer subscription of the device has another endpoint.
+ */
 export async function deleteEndpoint(db: Database, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }

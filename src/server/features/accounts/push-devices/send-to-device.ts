@@ -22,7 +22,10 @@ export type PushSending = {
   ) => Promise<'sent' | 'gone' | 'refused'>
 }
 
-/** After `ttlSeconds` the push service drops a message that its browser has not fetched. */
+/**
+ * After `ttlSeconds` the push service drops a message that the browser has not fetched. A later message with the same
+ * `topic` replaces it.
+ */
 export type PushMessage = { text: string; topic: string; ttlSeconds: number }
 
 /** Sends a message to a device. Deletes an endpoint that is gone. A failure throws. */
@@ -32,7 +35,8 @@ export async function sendToDevice(
   message: PushMessage,
   { send, pushKey }: PushSending,
 ): Promise<void> {
-  // The push service refuses messages signed with another key than the subscription's. The console subscribes again.
+  // The push service refuses messages signed with another key than the subscription's.
+  // After the deletion the console subscribes again.
   const isOurs = server_key === pushKey
   const outcome = isOurs ? await send({ endpoint, p256dh, auth }, message) : 'gone'
   if (outcome === 'gone') await deleteEndpoint(db, endpoint)

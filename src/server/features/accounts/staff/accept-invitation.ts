@@ -56,7 +56,7 @@ export async function acceptInvitation(
     async () => succeed(account.id),
   )
   if (!joined.ok) return joined
-  return openFor(context, account, joined.value.invitation)
+  return openSessionFor(context, account, joined.value.invitation)
 }
 
 export async function joinSignedIn(
@@ -92,12 +92,12 @@ export async function joinStaff(
   const { staffId, invitation } = joined.value
   context.logEvent({ event: 'activated', kind: 'staff', account: staffId })
   const account = { ...person, id: staffId, image_url: null, activated_at: context.now }
-  return openFor(context, { ...account, standing: 'active' }, invitation)
+  return openSessionFor(context, { ...account, standing: 'active' }, invitation)
 }
 
 type Joined = { staffId: number; invitation: Invitation }
 
-/** Consumes the code and adds the account that `findPerson` answers to the staff, with its memberships locked. */
+/** Consumes the code and adds an account to the staff. `findPerson` answers its id while the memberships are locked. */
 async function joinByInvitation<Refused extends string = never>(
   { db, now, services }: CallContext,
   { code, partnerId }: { code: string; partnerId: number },
@@ -124,7 +124,7 @@ async function joinByInvitation<Refused extends string = never>(
   )
 }
 
-async function openFor(
+async function openSessionFor(
   context: CallContext,
   account: Parameters<typeof openStaffSession>[1],
   { partner_id: id, partner_name: name, image_url }: Invitation,

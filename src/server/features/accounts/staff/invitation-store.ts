@@ -7,13 +7,13 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 const dayMs = 86_400_000
 
-const shown = ['id', 'email', 'role', 'mails', 'mailed_at', 'expires_at'] as const
+const columns = ['id', 'email', 'role', 'mails', 'mailed_at', 'expires_at'] as const
 
 /** A restaurant's newest open invitations. An expired one can be mailed again until retention deletes it. */
 export function listOpenInvitations(db: Database, partnerId: number) {
   return db
     .selectFrom('staff_invitations')
-    .select(shown)
+    .select(columns)
     .where('partner_id', '=', partnerId)
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
@@ -46,11 +46,11 @@ export async function addInvitation(db: Database, invitation: NewInvitation): Pr
     .execute()
 }
 
-/** The open invitation with this id, locked. */
+/** Locks and reads an open invitation. Null if there is none with this id. */
 export async function lockInvitation(db: Database, { id, partnerId }: { id: number; partnerId: number }) {
   const row = await db
     .selectFrom('staff_invitations')
-    .select(shown)
+    .select(columns)
     .where('id', '=', id)
     .where('partner_id', '=', partnerId)
     .where('ended_at', 'is', null)
@@ -85,7 +85,7 @@ export async function endInvitation(
   await db.updateTable('staff_invitations').set({ ended_at: now, outcome }).where('id', '=', id).execute()
 }
 
-/** Withdraws the invitations that a person sent who may no longer invite. */
+/** Withdraws a restaurant's open invitations whose sender may no longer invite. */
 export async function withdrawInvitationsOf(
   db: Database,
   { staffId, partnerId, now }: { staffId: number; partnerId: number; now: Date },
@@ -124,10 +124,10 @@ export async function findInvitation(
   return rows[0] ?? null
 }
 
-const keptMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 
 /** Invitations that ended a month ago. */
 export const expiredInvitations: RetentionRule = {
   table: 'staff_invitations',
-  isOver: (now) => sql`expires_at < ${new Date(now.getTime() - keptMs)}`,
+  isOver: (now) => sql`expires_at < ${new Date(now.getTime() - retentionMs)}`,
 }

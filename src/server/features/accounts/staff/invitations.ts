@@ -16,7 +16,7 @@ import { answerStaff, lockStaff } from './members.ts'
 
 const codeBytes = 16
 
-/** A code for a link. It is not typed, so it has 128 bits. */
+/** A code for a link. No one types it, so it can have 128 bits. */
 function drawLinkCode({ services }: StaffContext): { code: string; codeHash: string } {
   const code = Buffer.from(services.randomBytes(codeBytes)).toString('hex')
   const [codeHash] = services.hashCode(code)
@@ -63,7 +63,7 @@ export async function inviteStaff(
 }
 
 /** An open invitation of the restaurant, locked, if the caller may still change the staff. */
-async function lockOpen(context: StaffContext, id: number) {
+async function lockOpenInvitation(context: StaffContext, id: number) {
   const locked = await lockStaff(context)
   if (!locked.ok) return locked
   const invitation = await lockInvitation(context.db, { id, partnerId: context.session.partnerId })
@@ -75,7 +75,7 @@ export async function resendInvitation(
   { id }: InputOf<'resendInvitation'>,
 ): AnswerTo<'resendInvitation'> {
   const { db, now, session } = context
-  const open = await lockOpen(context, id)
+  const open = await lockOpenInvitation(context, id)
   if (!open.ok) return open
   const { email, role, mails, mailed_at } = open.invitation
   const isTooSoon = now.getTime() - mailed_at.getTime() < staffLimits.msBetweenMails
@@ -91,7 +91,7 @@ export async function withdrawInvitation(
   context: CallOf<'withdrawInvitation'>,
   { id }: InputOf<'withdrawInvitation'>,
 ): AnswerTo<'withdrawInvitation'> {
-  const open = await lockOpen(context, id)
+  const open = await lockOpenInvitation(context, id)
   if (!open.ok) return open
   await endInvitation(context.db, { id, outcome: 'withdrawn', now: context.now })
   await recordStaffAction(context, 'invitation_withdrawn', { email: open.invitation.email })

@@ -11,7 +11,7 @@ import {
 } from '../accounts/public.ts'
 import { answerStaff, lockStaff } from './members.ts'
 
-/** Ends the owner's own session on the device in the same transaction. */
+/** Makes the caller's browser a kitchen device, and ends the caller's own session on it. */
 export async function addKitchenDevice(
   context: CallOf<'addKitchenDevice'>,
   { name }: InputOf<'addKitchenDevice'>,

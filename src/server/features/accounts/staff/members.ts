@@ -25,7 +25,7 @@ export function listStaff(context: CallOf<'listStaff'>): AnswerTo<'listStaff'> {
   return answerStaff(context)
 }
 
-/** The current staff, which every change answers. */
+/** The answer of each call that lists or changes the staff: the current staff. */
 export async function answerStaff({ db, now, session }: StaffContext) {
   const all = await listMembers(db, session.partnerId)
   const devices = all.filter(({ email }) => email === null)
@@ -79,9 +79,9 @@ export async function changeStaffRole(
   const { name, role: from } = found.value
   if (from === role) return answerStaff(context)
   const { db, now, session } = context
-  const of = { staffId: id, partnerId: session.partnerId }
-  await changeMembership(db, of, role)
-  if (!isStaffAllowed(role, 'staff:edit')) await withdrawInvitationsOf(db, { ...of, now })
+  const membership = { staffId: id, partnerId: session.partnerId }
+  await changeMembership(db, membership, role)
+  if (!isStaffAllowed(role, 'staff:edit')) await withdrawInvitationsOf(db, { ...membership, now })
   await recordStaffAction(context, 'role_changed', { name, role })
   return answerStaff(context)
 }
@@ -93,9 +93,9 @@ export async function removeStaff(
   const found = await findChangeable(context, id, null)
   if (!found.ok) return found
   const { db, now, session } = context
-  const of = { staffId: id, partnerId: session.partnerId }
-  await endMembership(db, of, now)
-  await withdrawInvitationsOf(db, { ...of, now })
+  const membership = { staffId: id, partnerId: session.partnerId }
+  await endMembership(db, membership, now)
+  await withdrawInvitationsOf(db, { ...membership, now })
   await recordStaffAction(context, 'member_removed', { name: found.value.name })
   return answerStaff(context)
 }

@@ -25,13 +25,15 @@ export async function getHome({ db, now }: CallOf<'getHome'>): AnswerTo<'getHome
   })
 }
 
-/** Cached by dish name: the best sellers rarely change, and folding a thousand names takes milliseconds. */
+/**
+ * Cached by dish name: the best sellers rarely change, and finding the kinds of a thousand names takes milliseconds.
+ */
 const knownKinds = new LRUCache<string, { kind: ReturnType<typeof dishKindOf> }>({
   max: 4 * consideredDishes,
   memoMethod: (name) => ({ kind: dishKindOf(name) }),
 })
 
-/** The kinds of dish, ordered by their best seller, with its picture. */
+/** The kinds of dish, ordered by their best seller, each with the first picture of its best sellers. */
 function kindsOf(dishes: readonly SoldDish[]): DishKind[] {
   const kinds = new Map<string, DishKind>()
   for (const { name, image_url } of dishes) {

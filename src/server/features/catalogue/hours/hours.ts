@@ -62,10 +62,10 @@ export function addHoursException(
       by: context.session.staffId,
       since: context.now.toISOString(),
     }))
-    const kept = comingExceptions(hours, context.now)
-    if (kept.some(({ date }) => date >= from && date <= to)) return refuse('exception_exists')
-    if (kept.length + added.length > maxExceptions) return refuse('too_many_exceptions')
-    const exceptions = [...kept, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    const coming = comingExceptions(hours, context.now)
+    if (coming.some(({ date }) => date >= from && date <= to)) return refuse('exception_exists')
+    if (coming.length + added.length > maxExceptions) return refuse('too_many_exceptions')
+    const exceptions = [...coming, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1))
     return succeed({ hours: { ...hours, exceptions } })
   })
 }
@@ -187,7 +187,7 @@ async function toWire(db: Database, kitchen: OwnKitchen, now: Date) {
     status: opening.status,
     ...openingFields(opening, slots && findFirstSlot(slots, now)),
     ...toWireHours(hoursOf(kitchen), now),
-    exceptions: await withWho(db, kitchen, now),
+    exceptions: await namedExceptions(db, kitchen, now),
     pause:
       pause !== null && now < pause.until
         ? {
@@ -202,16 +202,16 @@ async function toWire(db: Database, kitchen: OwnKitchen, now: Date) {
   }
 }
 
-/** The coming exceptions, each with the name of the person who set it. */
-async function withWho(db: Database, kitchen: OwnKitchen, now: Date) {
+/** The coming exceptions, each with the name of the person stored set it. */
+async function namedExceptions(db: Database, kitchen: OwnKitchen, now: Date) {
   const hours = hoursOf(kitchen)
   const names = await findStaffNames(
     db,
     hours.exceptions.flatMap(({ by }) => by ?? []),
   )
-  const who = new Map(hours.exceptions.map((exception) => [exception.date, exception]))
+  const stored = new Map(hours.exceptions.map((exception) => [exception.date, exception]))
   return toWireHours(hours, now).exceptions.map((exception) => {
-    const { by, since = null } = who.get(exception.date) ?? {}
+    const { by, since = null } = stored.get(exception.date) ?? {}
     return { ...exception, by: names.get(by ?? 0) ?? null, since }
   })
 }

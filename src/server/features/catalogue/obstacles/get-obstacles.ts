@@ -19,7 +19,7 @@ import {
 
 type Obstacle = OutputOf<Endpoints['getObstacles']>['obstacles'][number]
 
-/** How many days ahead closed days are announced. */
+/** How many days ahead closed days are comingObstacles. */
 const announcedDays = 14
 
 export async function getObstacles({ db, now, session }: CallOf<'getObstacles'>): AnswerTo<'getObstacles'> {
@@ -32,14 +32,19 @@ export async function getObstacles({ db, now, session }: CallOf<'getObstacles'>)
     db,
     hoursOf(state).exceptions.flatMap(({ by }) => by ?? []),
   )
-  const dishes = state.status === 'close' ? await countSellable(db, partnerId) : null
+  const sellableDishes = state.status === 'close' ? await countSellable(db, partnerId) : null
   const unsellable = await listUnsellable(db, partnerId, now)
   const obstacles = [
-    ...ofOpening(state, { opening, names, now }, await missedOf(db, partnerId, state), dishes),
-    ...ofPace(state, now),
-    ...(await ofSlots(db, { partnerId, state, now })),
-    ...unsellable.map((row) => ofRow(row, now)),
-    ...announced(hoursOf(state), names, now),
+    ...openingObstacles(
+      state,
+      { opening, names, now },
+      await listMissedOrders(db, partnerId, state),
+      sellableDishes,
+    ),
+    ...busyObstacles(state, now),
+    ...(await slotObstacles(db, { partnerId, state, now })),
+    ...unsellable.map((row) => toObstacle(row, now)),
+    ...comingObstacles(hoursOf(state), names, now),
   ]
   return succeed({
     ...openingFields(opening, slots && findFirstSlot(slots, now)),
@@ -49,7 +54,7 @@ export async function getObstacles({ db, now, session }: CallOf<'getObstacles'>)
   })
 }
 
-const nothing: Omit<Obstacle, 'kind'> = {
+const noDetails: Omit<Obstacle, 'kind'> = {
   subject: null,
   note: null,
   by: null,
@@ -67,28 +72,28 @@ function iso(moment: Date | null): string | null {
 type Names = Map<number, string>
 
 /** The unanswered orders for which the shop paused the restaurant. */
-async function missedOf(db: Database, partnerId: number, state: KitchenState): Promise<number[]> {
+async function listMissedOrders(db: Database, partnerId: number, state: KitchenState): Promise<number[]> {
   const { missed_pause_since: at } = state
   if (at === null) return []
   return (await findShopAction(db, { partnerId, action: 'paused_for_missed', at }))?.order_ids ?? []
 }
 
 /** Why the restaurant is closed now, if it is. Also reports a pause outside opening hours. */
-function ofOpening(
+function openingObstacles(
   state: KitchenState,
   { opening, names, now }: { opening: Opening; names: Names; now: Date },
   missed: readonly number[],
-  dishes: number | null,
+  sellableDishes: number | null,
 ): Obstacle[] {
-  if (state.status === 'locked') return [{ ...nothing, kind: 'locked' }]
-  if (state.status === 'not_activated') return [{ ...nothing, kind: 'not_approved' }]
-  if (state.status === 'close') return [{ ...nothing, kind: 'not_opened', figure: dishes }]
+  if (state.status === 'locked') return [{ ...noDetails, kind: 'locked' }]
+  if (state.status === 'not_activated') return [{ ...noDetails, kind: 'not_approved' }]
+  if (state.status === 'close') return [{ ...noDetails, kind: 'not_opened', figure: sellableDishes }]
   const found: Obstacle[] = []
   const { paused_since, paused_until, missed_pause_since } = state
   if (paused_since !== null && paused_until !== null && now < paused_until) {
     const isMissed = missed_pause_since?.getTime() === paused_since.getTime()
     found.push({
-      ...nothing,
+      ...noDetails,
       kind: isMissed ? 'missed_orders' : 'paused',
       order_ids: isMissed ? [...missed] : [],
       note: state.pause_reason,
@@ -98,24 +103,24 @@ function ofOpening(
     })
   }
   if (opening.reason === 'exception' || opening.reason === 'hours') {
-    const run = runOf(hoursOf(state), formatDate(dayInVietnam(now)))
+    const run = findRun(hoursOf(state), formatDate(dayInVietnam(now)))
     const until = iso(opening.opensAt)
     if (opening.reason === 'hours' || run === undefined) {
-      found.push({ ...nothing, kind: 'hours', since: iso(opening.since), until })
-    } else found.push({ ...ofRun(run, names), kind: 'exception', until })
+      found.push({ ...noDetails, kind: 'hours', since: iso(opening.since), until })
+    } else found.push({ ...fieldsOfRun(run, names), kind: 'exception', until })
   }
   return found
 }
 
-type Run = ReturnType<typeof exceptionRuns<Hours['exceptions'][number]>>[number]
+type ExceptionRun = ReturnType<typeof exceptionRuns<Hours['exceptions'][number]>>[number]
 
-function runOf({ exceptions }: Hours, date: string): Run | undefined {
+function findRun({ exceptions }: Hours, date: string): ExceptionRun | undefined {
   return exceptionRuns(exceptions).find((run) => run.date <= date && date <= run.to)
 }
 
-function ofRun({ date, to, reason, by, since }: Run, names: Names): Omit<Obstacle, 'kind'> {
+function fieldsOfRun({ date, to, reason, by, since }: ExceptionRun, names: Names): Omit<Obstacle, 'kind'> {
   return {
-    ...nothing,
+    ...noDetails,
     note: reason,
     by: names.get(by ?? 0) ?? null,
     since: since ?? null,
@@ -123,26 +128,26 @@ function ofRun({ date, to, reason, by, since }: Run, names: Names): Omit<Obstacl
   }
 }
 
-/** The closed days from tomorrow on. */
-function announced(hours: Hours, names: Names, now: Date): Obstacle[] {
+/** The closed days from tomorrow on, up to `announcedDays` ahead. */
+function comingObstacles(hours: Hours, names: Names, now: Date): Obstacle[] {
   const today = dayInVietnam(now)
   return exceptionRuns(comingExceptions(hours, now))
     .filter(({ date, ranges }) => {
       const first = parseDate(date) ?? 0
       return ranges.length === 0 && first > today && first <= today + announcedDays
     })
-    .map((run) => ({ ...ofRun(run, names), kind: 'coming_exception' }))
+    .map((run) => ({ ...fieldsOfRun(run, names), kind: 'coming_exception' }))
 }
 
-function ofPace(state: KitchenState, now: Date): Obstacle[] {
+function busyObstacles(state: KitchenState, now: Date): Obstacle[] {
   const { busy_minutes: figure, busy_until, busy_since, busy_by_name: by } = state
   if (figure === null || busy_until === null || now >= busy_until) return []
-  return [{ ...nothing, kind: 'busy', figure, by, since: iso(busy_since), until: iso(busy_until) }]
+  return [{ ...noDetails, kind: 'busy', figure, by, since: iso(busy_since), until: iso(busy_until) }]
 }
 
 type ObstacleQuery = { partnerId: number; state: KitchenState; now: Date }
 
-async function ofSlots(db: Database, { partnerId, state, now }: ObstacleQuery): Promise<Obstacle[]> {
+async function slotObstacles(db: Database, { partnerId, state, now }: ObstacleQuery): Promise<Obstacle[]> {
   const kitchen = slotKitchenOf(state, state.status)
   if (kitchen === null) return []
   const slots = listSlots(kitchen, now)
@@ -151,22 +156,22 @@ async function ofSlots(db: Database, { partnerId, state, now }: ObstacleQuery): 
   const [first, last] = [full[0], full.at(-1)]
   if (first === undefined || last === undefined) return []
   const { length: figure } = full
-  return [{ ...nothing, kind: 'slots_full', figure, since: iso(first), until: iso(slotEnd(last)) }]
+  return [{ ...noDetails, kind: 'slots_full', figure, since: iso(first), until: iso(slotEnd(last)) }]
 }
 
-/** A switched-off dish has no record of when that happened, so `since` is its last change. */
-function ofRow(row: Unsellable, now: Date): Obstacle {
+/** No record tells when a dish or category was hidden, so `since` is its last change. */
+function toObstacle(row: Unsellable, now: Date): Obstacle {
   const { kind, id, name, status, stock_granted: figure, by } = row
   const subject = { id, name }
   if (status === 'disabled') {
     const hidden = kind === 'category' ? 'category_hidden' : 'dish_hidden'
-    return { ...nothing, kind: hidden, subject, since: iso(row.updated_at) }
+    return { ...noDetails, kind: hidden, subject, since: iso(row.updated_at) }
   }
   const sold = kind === 'dish' ? 'dish_sold_out' : 'choice_sold_out'
   const isCounted = row.stock_until !== null && now < row.stock_until
-  if (!isCounted) return { ...nothing, kind: sold, subject, since: iso(row.updated_at) }
+  if (!isCounted) return { ...noDetails, kind: sold, subject, since: iso(row.updated_at) }
   return {
-    ...nothing,
+    ...noDetails,
     kind: sold,
     subject,
     by,
@@ -176,6 +181,7 @@ function ofRow(row: Unsellable, now: Date): Obstacle {
   }
 }
 
+/** How many dishes, choices and categories the list leaves out. */
 function countUnlisted(rows: readonly Unsellable[]): number {
   const kinds = ['dish', 'choice', 'category'] as const
   const all = kinds.map((kind) => rows.find((row) => row.kind === kind)?.count ?? 0)

@@ -43,33 +43,33 @@ export type Unsellable = {
   stock_since: Date | null
   by: string | null
   updated_at: Date | null
-  /** How many rows of this kind exist, also beyond the listed ones. */
+  /** How many rows of this kind exist, also beyond the maxListed ones. */
   count: number
 }
 
-const listed = 100
+const maxListed = 100
 
 /**
  * The sold-out and hidden dishes and choices of a restaurant and its hidden categories, up to 100 of each, sold-out
  * ones first. Omits dishes that are hidden only by their category.
  */
 export async function listUnsellable(db: Database, partnerId: number, now: Date): Promise<Unsellable[]> {
-  const isOut = sql`(kept.status <> 'in_stock' or (kept.stock_left = 0 and kept.stock_until > ${now}))`
-  const columns = sql`kept.id, kept.name, kept.status, kept.stock_granted, kept.stock_until, kept.stock_since,
+  const isOut = sql`(item.status <> 'in_stock' or (item.stock_left = 0 and item.stock_until > ${now}))`
+  const columns = sql`item.id, item.name, item.status, item.stock_granted, item.stock_until, item.stock_since,
     staff.name as by, (count(*) over ())::integer as count`
-  const order = sql`order by kept.status = 'disabled', kept.name, kept.id limit ${listed}`
+  const order = sql`order by item.status = 'disabled', item.name, item.id limit ${maxListed}`
   const { rows } = await sql<Unsellable>`
-    (select 'dish' as kind, ${columns}, kept.updated_at
-       from products as kept left join staff on staff.id = kept.stock_by
-      where kept.partner_id = ${partnerId} and ${isOut} and (kept.status <> 'disabled' or kept.is_hidden) ${order})
+    (select 'dish' as kind, ${columns}, item.updated_at
+       from products as item left join staff on staff.id = item.stock_by
+      where item.partner_id = ${partnerId} and ${isOut} and (item.status <> 'disabled' or item.is_hidden) ${order})
     union all
     (select 'choice' as kind, ${columns}, null as updated_at
-       from choices as kept join option_groups as option_group on option_group.id = kept.group_id
-       left join staff on staff.id = kept.stock_by
+       from choices as item join option_groups as option_group on option_group.id = item.group_id
+       left join staff on staff.id = item.stock_by
       where option_group.partner_id = ${partnerId} and ${isOut} ${order})
     union all
     (select 'category' as kind, id, name, 'disabled', null, null, null, null, (count(*) over ())::integer, updated_at
-       from categories where partner_id = ${partnerId} and is_hidden order by name, id limit ${listed})`.execute(
+       from categories where partner_id = ${partnerId} and is_hidden order by name, id limit ${maxListed})`.execute(
     db,
   )
   return rows

@@ -93,9 +93,9 @@ async function pageOfCandidates(
   const ids = candidates.map(({ id }) => id)
   const isFew = ids.length <= maxLookedUp
   const among = isFew ? [sql<boolean>`partners.id = any(${ids}::bigint[])`] : []
-  const meeting =
+  const matchingIds =
     ids.length === 0 ? new Set<number>() : await listIdsMeeting(db, [...page.conditions, ...among])
-  const matching = candidates.filter(({ id }) => meeting?.has(id) ?? true)
+  const matching = candidates.filter(({ id }) => matchingIds?.has(id) ?? true)
   const ordered = [...matching.filter(({ isNear }) => isNear), ...matching.filter(({ isNear }) => !isNear)]
   const shown = ordered.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
   if (shown.length === 0) return { rows: [], total: matching.length }
@@ -152,7 +152,7 @@ async function conditionsOf(
     ...texts.flatMap(matchSymbols),
   ]
   if (type_id !== undefined) conditions.push(sql<boolean>`type_id = ${type_id}`)
-  // `time_close` has no seconds.
+  // `time_close` has no seconds, so the seconds of `closes_after` are cut off.
   if (closes_after !== undefined) {
     const time = closes_after.slice(0, 5)
     const lateIds = await listIdsClosingAfter(db, time, now)
@@ -175,7 +175,8 @@ function textFilters(wanted: { name?: string | undefined; address?: string | und
 }
 
 /**
- * The suggested partners that match the text filters, or all that match. Undefined without a suggestion list and words.
+ * The suggested partners that match the text filters; without a suggestion list, all partners that match them.
+ * Undefined if there is no suggestion list and no text filter with words.
  */
 async function listCandidates(
   { services }: CallContext,
@@ -209,9 +210,10 @@ async function listMatching(
     .filter(({ query }) => query.words.length > 0)
   const [first, ...others] = await Promise.all(wanted.map((one) => search.listNamed(one)))
   if (!first) return undefined
-  const matching = others.reduce((sofar, other) => {
+  const matching = others.reduce((found, other) => {
+    // A rank has one digit, so the first filter decides before the second.
     const ranks = new Map(other.map(({ id, rank }) => [id, rank]))
-    return sofar.flatMap((one) => {
+    return found.flatMap((one) => {
       const rank = ranks.get(one.id)
       return rank === undefined ? [] : { ...one, rank: one.rank * 10 + rank }
     })

@@ -49,6 +49,7 @@ export function hoursOf({
   return hours ?? everyDay(time_open, time_close)
 }
 
+/** What decides whether a restaurant is open, read from its columns. `standing` is its stored status. */
 export function kitchenOf(row: KitchenRow, standing: PartnerStatus): Kitchen {
   const { paused_since: since, paused_until: until, busy_minutes: minutes, busy_until: busyUntil } = row
   return {
@@ -67,7 +68,10 @@ export function slotKitchenOf(row: SlotRow, standing: PartnerStatus): SlotKitche
 
 export type ShownTimes = { time_open: string; time_close: string }
 
-/** The wire's two times: the range in which it is open, else the next, else the last (wire: partner). */
+/**
+ * The wire's two times: those of the range in which the restaurant is open, else of the next one, else of the last one
+ * (wire: partner).
+ */
 export function shownTimes(
   { range }: Pick<Opening, 'range'>,
   row: Pick<KitchenRow, 'time_open' | 'time_close'>,
@@ -88,7 +92,7 @@ export function openingFields(
     open_now: opening.status === 'open',
     open_until: opening.openUntil?.toISOString() ?? null,
     opens_at: opening.opensAt?.toISOString() ?? null,
-    // Hidden restaurants are in no public answer.
+    // Hidden restaurants are in no public answer, so the wire has no reason `hidden`.
     closed_reason: opening.reason === 'hidden' ? 'not_opened' : opening.reason,
     closed_note: opening.note,
     next_slot_at: nextSlot?.toISOString() ?? null,

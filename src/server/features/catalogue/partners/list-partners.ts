@@ -25,8 +25,8 @@ export function listPartnersOfType(
 }
 
 /**
- * A page of the visible partners by id, with their menus, and the total. Without `per_page` all partners within the
- * bounds; beyond the bounds, pages as long as the first one.
+ * A page of the visible partners by id, with their menus, and the total. Without `per_page`, a page has as many
+ * partners as the bounds allow for the first page.
  */
 async function listVisible(
   { db, now }: CallContext,

@@ -23,7 +23,7 @@ export type SharedFilter = Pick<
 /** A customer's position and the shop's delivery rates. */
 export type DeliveryArea = { position: Position; rates: ShippingRates }
 
-type Now = { area: DeliveryArea | null; now: Date }
+type FilterContext = { area: DeliveryArea | null; now: Date }
 
 /** `distanceKm` (domain/places/distance.ts) in tenths of a km, as SQL. */
 function tenthsTo({ latitude, longitude }: Position): RawBuilder<number> {
@@ -69,7 +69,7 @@ function isFree(area: DeliveryArea, now: Date): RawBuilder<boolean> {
 }
 
 /** The SQL conditions of a filter on public partners. */
-export function filterConditions(filter: SharedFilter, { area, now }: Now): RawBuilder<boolean>[] {
+export function filterConditions(filter: SharedFilter, { area, now }: FilterContext): RawBuilder<boolean>[] {
   const { status, min_point, max_minutes, free_delivery } = filter
   const conditions: RawBuilder<boolean>[] = [isApproved]
   if (status === 'open') conditions.push(isOpenNow(now))
@@ -89,7 +89,7 @@ export function filterConditions(filter: SharedFilter, { area, now }: Now): RawB
 export function listIdsPassingFilter(
   db: Database,
   filter: SharedFilter,
-  at: Now,
+  at: FilterContext,
 ): Promise<ReadonlySet<number> | undefined> {
   return listIdsMeeting(db, filterConditions(filter, at))
 }

@@ -78,7 +78,7 @@ export async function findShownTimes(db: Database, partnerId: number, now: Date)
   return shownTimes(openingAt(kitchenOf(row, row.status), now), row)
 }
 
-/** Keeps the order of the ids. */
+/** The visible partners among these ids, in the order of the ids. */
 export async function findVisiblePartners(
   db: Database,
   ids: readonly number[],
@@ -94,7 +94,7 @@ export const cachedPartners = createRowCache<PartnerRow>(
   ({ id }) => id,
 )
 
-/** A public partner as it was at most a second ago. For calls that an order checks again. */
+/** A public partner as it was at most a second ago. For answers that are checked again when an order is placed. */
 export async function findCachedVisiblePartner(
   db: Database,
   partnerId: number,

@@ -53,7 +53,8 @@ export async function listNearby(
   now: Date,
 ): Promise<{ row: PartnerRow; distance: number }[]> {
   const { latitude, longitude } = position
-  // A coarse bounding box with a margin of 2 %; `distanceKm` decides. Longitudes continue beyond the date line.
+  // A coarse bounding box in degrees with a margin of 2 %; `distanceKm` decides. Longitudes continue beyond the date
+  // line.
   const reach = ((nearbyKm + 0.1) * 1.02) / kmPerDegree
   const narrowing = Math.cos(((Math.abs(latitude) + reach) * Math.PI) / 180)
   const reachEast = narrowing <= 0 ? 180 : reach / narrowing

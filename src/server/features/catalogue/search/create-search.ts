@@ -18,8 +18,8 @@ const maxPartners = 5
 /** Changes that arrive within this time are read together. */
 const debounceMs = 20
 /**
- * Sales send no notification, so the index is reloaded periodically: at this interval, or a longer one if reloading takes
- * long.
+ * Sales send no notification, so the index is reloaded periodically: at this interval, or a longer one if reloading
+ * takes long.
  */
 const minReloadIntervalMs = 60_000
 const reloadIntervalFactor = 200
@@ -139,7 +139,7 @@ function replacePartners(
 ): boolean {
   const shown = () => JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1]))
   const before = shown()
-  const named = partners.map((partner) => ({ ...partner, owner: numberOf(index, partner), sold: 0 }))
+  const named = partners.map((partner) => ({ ...partner, owner: putPartner(index, partner), sold: 0 }))
   const placed = named.map((entry) => ({ ...entry, name: index.searchedAddress(entry.address) }))
   const menus = dishes.map((dish) => ({ ...dish, owner: index.numbers.get(dish.partner_id) ?? 0 }))
   const owners = new Set(partnerIds.flatMap((id) => index.numbers.get(id) ?? []))
@@ -152,7 +152,8 @@ function replacePartners(
   return changes.includes(true)
 }
 
-function numberOf(index: CatalogueIndex, partner: SearchedPartner): number {
+/** Adds or replaces a restaurant. Answers its number in the index. */
+function putPartner(index: CatalogueIndex, partner: SearchedPartner): number {
   const number = index.numbers.get(partner.id) ?? index.partners.length
   index.partners[number] = partner
   index.numbers.set(partner.id, number)

@@ -59,19 +59,19 @@ export function replaceEntries(
   owners: ReadonlySet<number>,
   wanted: readonly Entry[],
 ): boolean {
-  const missing = new Map(wanted.map((entry) => [entry.id, entry]))
+  const toAdd = new Map(wanted.map((entry) => [entry.id, entry]))
   let [before, same, name] = [0, 0, 0]
   for (let at = 0; owners.size > 0 && at < entries.ids.length; at += 1) {
     while (at === entries.ends[name]) name += 1
     if (!owners.has(entries.owners[at] as number)) continue
     before += 1
-    const entry = missing.get(entries.ids[at] as number)
+    const entry = toAdd.get(entries.ids[at] as number)
     const isSame = entry !== undefined && isNamed(entries.index, name, entry.name)
     if (isSame) same += 1
-    if (isSame && entries.sold[at] === entry.sold) missing.delete(entry.id)
+    if (isSame && entries.sold[at] === entry.sold) toAdd.delete(entry.id)
     else entries.owners[at] = removed
   }
-  for (const entry of missing.values()) addEntry(entries, entry)
+  for (const entry of toAdd.values()) addEntry(entries, entry)
   if (owners.size === 0 && wanted.length > 0) entries.sorted = entries.ends.length
   return before !== same || wanted.length !== same
 }
@@ -109,7 +109,7 @@ function collect(
   const isBefore = (a: number, b: number) =>
     (sold[a] as number) > (sold[b] as number) ||
     (sold[a] === sold[b] && (ids[a] as number) < (ids[b] as number))
-  function keep(list: number[], at: number): void {
+  function insert(list: number[], at: number): void {
     let place = list.length
     while (place > 0 && isBefore(at, list[place - 1] as number)) place -= 1
     if (place < limit) list.splice(place, 0, at)
@@ -134,12 +134,16 @@ function collect(
       for (let at = ends[name - 1] ?? 0; at < (ends[name] as number); at += 1) {
         const owner = owners[at] as number
         const zone = owner === removed ? unwanted : zoneOf(owner)
-        if (zone !== unwanted) keep(found[placeOf(zone, rank)] as number[], at)
+        if (zone !== unwanted) insert(found[placeOf(zone, rank)] as number[], at)
       }
     }
   }
 }
 
+/**
+ * The place of an entry in the result order: near entries by rank, then away ones by rank, then the matches with typing
+ * errors, near ones first.
+ */
 function placeOf(zone: number, rank: number): number {
   return rank < lastRank ? zone * lastRank + rank : 2 * lastRank + zone
 }

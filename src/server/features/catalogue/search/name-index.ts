@@ -8,7 +8,8 @@ export type Word = { marked: string; plain: string; key: string; withoutSpaces: 
 export type NameIndex = {
   words: Word[]
   /**
-   * The words by the first letter of their form without spaces: a text and a word can only begin alike within a letter.
+   * The words by the first letter of their form without spaces. A text can only begin like the words of its first
+   * letter.
    */
   byLetter: Map<string, number[]>
   /** The words of each piece of a name between spaces. Caches them, because names share a few thousand pieces. */
@@ -81,7 +82,7 @@ export function queryWords(query: Searchable): Word[] {
 export function matchWithoutSpaces(index: NameIndex, withoutSpaces: string): [number[], number[]] {
   const [begins, ends]: [number[], number[]] = [[], []]
   const reached = new Set([0])
-  // The loop also visits what is added to the set meanwhile.
+  // The loop also visits the positions that it adds to the set.
   for (const from of reached) {
     const rest = withoutSpaces.slice(from)
     for (const id of index.byLetter.get(rest.charAt(0)) ?? []) {

@@ -7,14 +7,13 @@ import { matchesWithoutSpaces, matchWithoutSpaces, queryWords } from './name-ind
 export const unranked = 255
 
 // How a word of a name matches a word of the query, as bits: whole, at its start, or inside. The groups are 3 bits
-// apart.
+// apart. `marked`: with diacritics; `plain`: without; `key`: without, and a final y as i (`Searchable`).
 const [markedWhole, keyWhole, plainWhole] = [1, 2, 4]
 const wholes = markedWhole | keyWhole | plainWhole
 const [markedStart, keyStart, plainStart] = [markedWhole << 3, keyWhole << 3, plainWhole << 3]
 const [typo, keyInside, plainInside] = [1 << 6, keyWhole << 6, plainWhole << 6]
 
-// Flags of a word for the whole query: which of the query's words it matches, and whether it begins or ends the query
-// without spaces.
+// Flags of a word: which words of the query it matches, and whether it begins or ends the query without spaces.
 const countedWords = 28
 const beginsWithoutSpaces = 1 << 28
 const endsWithoutSpaces = 1 << 29
@@ -22,7 +21,7 @@ const bothWithoutSpaces = beginsWithoutSpaces | endsWithoutSpaces
 
 /** Ranks the names of an index against a query, each name on demand, with the same ranks as the domain's functions. */
 export type Ranking = {
-  /** A lower bound of the ranks: judged by single words, no name can rank better. */
+  /** No name ranks better than this, judged by single words. */
   best: number
   /** Rare words, one of which is in every matching name. */
   rarest: readonly number[]
@@ -39,8 +38,8 @@ export function rankPhrases(index: NameIndex, query: Searchable): Ranking {
 }
 
 /**
- * The ranks of `rankWithSynonyms`; without synonyms those of `searchRank`, with typing errors as `lastRank`. `best` is
- * exact only beyond the ranks of phrases.
+ * The ranks of `rankWithSynonyms`; without synonyms those of `searchRank`, with typing errors as `lastRank`. `best`
+ * leaves out the ranks of phrases (0 to 3): `rankPhrases` has found those names.
  */
 export function rankNames(
   index: NameIndex,
@@ -167,6 +166,7 @@ function matchWide(asked: Word, { key, plain }: Word, { isFirst, isOnly }: Place
   return bits
 }
 
+// Ranks 4 to 6, as in `searchRank`: inside words, with other spaces, and as beginnings of words.
 function bestRank({ query, words, isWide, isSpelt }: Match): number {
   const met = words.map(({ table, list }) => list.reduce((all, word) => all | (table[word] as number), 0))
   const [first = 0, last = 0] = [met[0], met.at(-1)]
@@ -220,10 +220,7 @@ function rankPhrase({ index, query, words: asked }: Match, start: number, end: n
   return best
 }
 
-/**
- * The match bits of the first of several words (null for a single word), those that all middle words share, and those
- * of the last word.
- */
+/** The match bits of the first of several words (null for a single word), of all middle words, and of the last word. */
 type Phrase = { first: number | null; middle: number; last: number }
 
 function phraseRank(hasMarks: boolean, { first, middle, last }: Phrase): number {

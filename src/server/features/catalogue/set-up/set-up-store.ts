@@ -31,7 +31,7 @@ export async function findSetUp(db: Database, partnerId: number): Promise<SetUpR
   return rows[0] ?? null
 }
 
-/** Like `findSetUp`, with a lock. Also null when the caller no longer works there. */
+/** Like `findSetUp`, with a lock. Also null when the caller no longer works in the restaurant. */
 export async function lockSetUp({ db, session }: StaffContext): Promise<SetUpRow | null> {
   const { partnerId, staffId, role } = session
   await lockPartnerForChange(db, partnerId)

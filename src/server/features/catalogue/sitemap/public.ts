@@ -8,7 +8,7 @@ type ListedPage = { kind: ListedKind; id: number; changedAt: Date }
 /** The kinds of page with many pages. */
 type ListedKind = 'restaurant' | 'dish'
 
-/** The pages with ids from `number * size + 1` on, `size` ids. */
+/** A range of `size` ids, from `number * size + 1` on. */
 type IdRange = { kind: ListedKind; number: number; size: number }
 
 /** A range that has pages, with their number and the latest change. */

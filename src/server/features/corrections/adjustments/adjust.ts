@@ -51,7 +51,10 @@ export async function proposeAdjustment(db: Database, proposed: Proposed): Promi
   return checked.needsSecond ? { ok: true, value: row } : post(db, row, { checked, by, now })
 }
 
-/** Stores an adjustment with the parties and amount that it counts for. Null when an earlier adjustment conflicts. */
+/**
+ * Stores an adjustment with the parties and the amount that the limits count. Null when an earlier adjustment
+ * conflicts.
+ */
 export function storeAdjustment(
   db: Database,
   proposed: Omit<Proposed, 'by'>,
@@ -121,14 +124,14 @@ async function post(
     entryId = await insertEntry(db, { ...entry, cause, orderId: row.order_id, postings: right })
     if (entryId === null) return refuse('not_enough_coins')
   }
-  // A restaurant that bears the loss of its own cash delivery is owed nothing: no entry.
-  const mayBeNothing = kind === 'canceled' || (corrected !== null && kind === 'taken_back')
-  if (entryId === null && !mayBeNothing) return refuse('entry_not_correctable')
+  // A restaurant that bears the loss of its own cash delivery is owed nothing, so there is no entry.
+  const mayHaveNoEntry = kind === 'canceled' || (corrected !== null && kind === 'taken_back')
+  if (entryId === null && !mayHaveNoEntry) return refuse('entry_not_correctable')
   if (corrected !== null) {
     const { id: reverses, orderId } = corrected
-    const taken = { orderId, reverses, postings: inverse(corrected.postings) }
-    const takenId = await insertEntry(db, { ...entry, cause: 'reversed', ...taken })
-    if (takenId === null) return refuse('not_enough_coins')
+    const reversal = { orderId, reverses, postings: inverse(corrected.postings) }
+    const reversalId = await insertEntry(db, { ...entry, cause: 'reversed', ...reversal })
+    if (reversalId === null) return refuse('not_enough_coins')
   }
   if (checked.loss === 'failed' && order !== null) await writeLossBearer(db, order.id, row.bearer)
   const decided = { state: 'confirmed', decided_by: nameOf(by), decided_at: now } as const

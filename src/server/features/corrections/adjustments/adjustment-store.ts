@@ -67,7 +67,10 @@ export async function findCreatingAdjustment(db: Database, entryId: number): Pro
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The sum of an order's refunds that are not reversed, their lines, and each refund. */
+/**
+ * The sum of an order's refunds that are not reversed, their lines, and each refund; without the refund of one entry
+ * (`exceptEntryId`).
+ */
 export async function readRefunds(db: Database, orderId: number, exceptEntryId: number | null) {
   const rows = await db
     .selectFrom('money_adjustments as a')
@@ -87,7 +90,7 @@ export async function readRefunds(db: Database, orderId: number, exceptEntryId: 
   return { dishes: sum('dishes'), fee: sum('fee'), lines: rows.flatMap(({ lines }) => lines ?? []), refunds }
 }
 
-/** The shop's shares of an order's refunds in the ledger, without one entry and its reversal. */
+/** The shop's shares of an order's refunds in the ledger, without the entry `exceptEntryId` and its reversal. */
 export async function readRefundShares(
   db: Database,
   orderId: number,
@@ -171,7 +174,7 @@ type NextAdjustment = {
   orderId: number | null
   /** The entry that this correction replaces; null for other adjustments. The replaced entry is not counted. */
   corrects: number | null
-  /** Its own row, once stored. */
+  /** The id of its own row, if the adjustment is already stored. */
   exceptId: number | null
   now: Date
 }

@@ -87,6 +87,7 @@ export type Checked = {
   right: Postings
   holders: PostedEntry['holders']
   corrected: PostedEntry | null
+  /** The entry that the first of a chain of corrections reversed; null without a correction. */
   firstEntryId: number | null
   /** The kind of loss, if the order was ended by hand. */
   loss: 'failed' | 'unserved' | null
@@ -97,10 +98,10 @@ export type Checked = {
 }
 
 type Checking = {
-  /** The name of the person who proposes it. */
+  /** The name of the person who proposes the adjustment. */
   by: string
   now: Date
-  /** Its own row, once stored. */
+  /** The id of its own row, if the adjustment is already stored. */
   exceptId?: number
   /** Whether it also counts for the customer of its order, who gets nothing from it. */
   countsForCustomer?: boolean
@@ -118,7 +119,7 @@ export async function checkAdjustment(db: Database, draft: Draft, checking: Chec
   if (corrected !== null && (await hasReversal(db, corrected.id, exceptId ?? null))) {
     return refuse('entry_not_correctable')
   }
-  const found = await rightOf(db, draft, { order, corrected, now })
+  const found = await rightPostingsOf(db, draft, { order, corrected, now })
   if (!found.ok) return found
   const { right, amount, loss = null } = found
   const firstEntryId =
@@ -149,7 +150,7 @@ type Moved = {
 /**
  * The parties that an adjustment counts for: the holders of its accounts and the restaurant of its order, even if
  * another party pays. The customer of a refund by bank counts. The customer of a canceled order, who only gets back the
- * payment, does not, unless the driver ended it.
+ * payment, does not count, unless the driver ended the order.
  */
 function partiesOf({ kind, user_id }: Draft, { order, moved, holders, countsForCustomer }: Moved): Parties {
   const isOfDriver = 'driver' in moved || 'driver_cash' in moved
@@ -177,28 +178,28 @@ function holdersOf(
 type AdjustmentContext = { order: OrderRow | null; corrected: PostedEntry | null; now: Date }
 
 /** The right postings; `amount` is what counts for the limit of one person. */
-async function rightOf(db: Database, draft: Draft, around: AdjustmentContext) {
-  const { order, corrected } = around
+async function rightPostingsOf(db: Database, draft: Draft, context: AdjustmentContext) {
+  const { order, corrected } = context
   const { kind, amount, bearer, driver_id: driverId } = draft
   const posting = (right: Postings) => ({ ok: true, right, amount, loss: null }) as const
   if (kind === 'granted') return posting(postingsOfCoins(amount))
-  if (kind === 'taken_back') return posting(await roundingWithout(db, around))
+  if (kind === 'taken_back') return posting(await roundingWithout(db, context))
   if (kind === 'handed_in') {
     if (driverId === null) return refuse('entry_not_correctable')
-    // As if the corrected cash had never been handed in.
+    // The corrected cash counts as if it had never been handed in.
     const held = cashHeld((await readCash(db, driverId)) - (corrected?.postings.driver_cash ?? 0))
     return amount > held ? refuse('more_than_owed', { owed: held }) : posting(postingsOfHandIn(amount))
   }
   if (kind === 'canceled') {
     if (order === null || bearer === null) return refuse('entry_not_correctable')
-    // Without an entry to reverse, an existing entry must not be doubled.
-    const loss = corrected === null ? await findOpenLoss(db, order, around.now) : 'failed'
+    // Without an entry to reverse, the loss must be open, so that it is not posted twice.
+    const loss = corrected === null ? await findOpenLoss(db, order, context.now) : 'failed'
     if (loss === null) return refuse('order_state_changed')
     const right = postingsOfLoss(order, { loss, bearer, corrected })
     return { ok: true, right, amount: amountMoved(right), loss } as const
   }
-  if (kind === 'refunded') return refundOf(db, draft, around)
-  return debtOf(db, draft, around)
+  if (kind === 'refunded') return refundOf(db, draft, context)
+  return debtOf(db, draft, context)
 }
 
 async function refundOf(db: Database, draft: Draft, { order, corrected }: AdjustmentContext) {

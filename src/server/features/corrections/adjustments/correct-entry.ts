@@ -17,7 +17,7 @@ import { type Draft, emptyDraft } from './check-adjustment.ts'
 import { isWithoutLoss } from './order-loss.ts'
 
 /** Causes of entries that may be reversed without a replacement. */
-const takenBack: readonly LedgerCause[] = [
+const reversibleCauses: readonly LedgerCause[] = [
   'refunded',
   'debt_paid',
   'written_off',
@@ -43,26 +43,26 @@ export async function correctEntry(
 type Acting = { by: Person; now: Date }
 
 async function proposeReversal(db: Database, { id, reason, by, now }: InputOf<'reverseEntry'> & Acting) {
-  const found = await findOwn(db, id)
+  const found = await findCorrectable(db, id)
   if (!found.ok) return found
   const { entry } = found
-  if (!takenBack.includes(entry.cause)) return refuse('entry_not_correctable')
-  return proposeAdjustment(db, { ...targetOf(entry), kind: 'taken_back', amount: 0, reason, by, now })
+  if (!reversibleCauses.includes(entry.cause)) return refuse('entry_not_correctable')
+  return proposeAdjustment(db, { ...correctionOf(entry), kind: 'taken_back', amount: 0, reason, by, now })
 }
 
 async function proposeCorrection(db: Database, input: InputOf<'correctEntry'> & Acting) {
-  const found = await findOwn(db, input.id)
+  const found = await findCorrectable(db, input.id)
   if (!found.ok) return found
   const { entry } = found
-  const right = await rightFor(db, entry, input)
-  if (right === null) return refuse('entry_not_correctable')
-  if ('wrong' in right) return refuseFields('validation_failed', right.wrong)
+  const replacement = await replacementOf(db, entry, input)
+  if (replacement === null) return refuse('entry_not_correctable')
+  if ('wrong' in replacement) return refuseFields('validation_failed', replacement.wrong)
   const { reason, by, now } = input
-  return proposeAdjustment(db, { ...targetOf(entry), ...right, reason, by, now })
+  return proposeAdjustment(db, { ...correctionOf(entry), ...replacement, reason, by, now })
 }
 
 /** An entry that can be corrected here. Entries of payouts and taxes have their own corrections. */
-async function findOwn(db: Database, id: number) {
+async function findCorrectable(db: Database, id: number) {
   const entry = await findEntry(db, id)
   if (entry === null) return refuse('entry_not_found')
   if (entry.cause === 'paid_out') return refuse('entry_of_payout')
@@ -74,7 +74,7 @@ async function findOwn(db: Database, id: number) {
   return { ok: true, entry } as const
 }
 
-function targetOf({ id, orderId, holders, postings }: PostedEntry) {
+function correctionOf({ id, orderId, holders, postings }: PostedEntry) {
   const account = (['driver_cash', 'restaurant', 'driver'] as const).find((kind) => kind in postings) ?? null
   const ofHolder =
     orderId === null ? { partner_id: holders.partnerId ?? null, driver_id: holders.driverId ?? null } : {}
@@ -87,34 +87,35 @@ function targetOf({ id, orderId, holders, postings }: PostedEntry) {
   }
 }
 
-type Right = Partial<Draft> & Pick<Draft, 'kind' | 'amount'>
+type Replacement = Partial<Draft> & Pick<Draft, 'kind' | 'amount'>
 
 /** The replacement of an entry; null when the entry may have none. */
-async function rightFor(
+async function replacementOf(
   db: Database,
   entry: PostedEntry,
   input: InputOf<'correctEntry'>,
-): Promise<Right | { wrong: Record<string, FieldProblem> } | null> {
+): Promise<Replacement | { wrong: Record<string, FieldProblem> } | null> {
   const { id, cause, orderId } = entry
-  const { amount, bearer, dishes, fee, paid_to: way } = input
+  const { amount, bearer, dishes, fee, paid_to: paidTo } = input
   if (cause === 'handed_in' || cause === 'debt_paid' || cause === 'written_off') {
     return amount === undefined ? { wrong: { amount: 'amount_required' } } : { kind: cause, amount }
   }
   if (cause === 'refunded') {
     if (amount !== undefined) return { wrong: { amount: 'choice_invalid' } }
-    const made = await findCreatingAdjustment(db, id)
-    const right = { dishes: dishes ?? made?.dishes ?? 0, fee: fee ?? made?.fee ?? 0 }
-    const to = way === undefined ? made?.paid_to : way === 'coins' ? ('coins:customer' as const) : way
-    const sum = right.dishes + right.fee
+    const adjustment = await findCreatingAdjustment(db, id)
+    const replacement = { dishes: dishes ?? adjustment?.dishes ?? 0, fee: fee ?? adjustment?.fee ?? 0 }
+    const to =
+      paidTo === undefined ? adjustment?.paid_to : paidTo === 'coins' ? ('coins:customer' as const) : paidTo
+    const sum = replacement.dishes + replacement.fee
     if (sum === 0) return { wrong: { dishes: 'amount_required' } }
     return {
       kind: cause,
       amount: sum,
-      ...right,
-      bearer: bearer ?? made?.bearer ?? null,
+      ...replacement,
+      bearer: bearer ?? adjustment?.bearer ?? null,
       paid_to: to ?? null,
       // A corrected amount belongs to no particular dishes.
-      lines: dishes === undefined ? (made?.lines ?? null) : null,
+      lines: dishes === undefined ? (adjustment?.lines ?? null) : null,
     }
   }
   const order = cause === 'canceled' && orderId !== null ? await findOrderRow(db, orderId) : null

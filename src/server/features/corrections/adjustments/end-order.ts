@@ -38,7 +38,7 @@ type Ending = { id: number; bearer: Bearer; reason: string; by: Person; now: Dat
 
 /**
  * Cancels an order after pick-up at once. The bearer of the loss is set at once or once a second person confirms it.
- * Also sets the bearer of an order whose loss has none, because it was rejected or moved nothing.
+ * Also sets the bearer of a canceled order whose loss has none, because the loss was rejected or moved nothing.
  */
 async function endAfterPickUp(db: Database, ending: Ending) {
   const { id, bearer } = ending
@@ -108,7 +108,7 @@ function byPerson(by: Person) {
 type EndingNow = Omit<Ending, 'by'> & {
   /** The step, its actor, and the reason that the customer reads. */
   cancel: Pick<StepRequest, 'step' | 'actor' | 'actorId' | 'owner'> & Partial<Pick<StepRequest, 'reason'>>
-  /** The name of the person in the books. */
+  /** The name that the books show for the person who ends the order. */
   proposedBy: string
   countsForCustomer?: boolean
   /** Whether a second person must confirm the loss, however small it is. */
@@ -116,8 +116,8 @@ type EndingNow = Omit<Ending, 'by'> & {
 }
 
 /**
- * Ends an order that was not received, on its driver's word. The shop bears the loss, which waits
- * for an administrator above the limits of one person, or if the evidence is doubtful.
+ * Ends an order that its driver reports as not received. The shop bears the loss, which waits for an administrator if
+ * it is above the limits of one person, or if the evidence is doubtful.
  */
 export function endNotReceived(
   db: Database,

@@ -31,13 +31,13 @@ export async function findOpenLoss(db: Database, order: OrderRow, now: Date): Pr
   return rows[0]?.is_open ? 'unserved' : null
 }
 
-/** Whether an undelivered order posted nothing: the restaurant failed to deliver it and bears the loss. */
+/** Whether an undelivered order posted nothing, because the restaurant that failed to deliver it bears the loss. */
 export function movedNothing(order: OrderRow): boolean {
   const { loss_bearer: bearer } = order
   return bearer !== null && Object.keys(postingsOfFailedDelivery(moneyOf(order), bearer)).length === 0
 }
 
-/** The postings of an order's loss. Coins return when the order ends, so a loss that waited has none. */
+/** The postings of an order's loss. Coins return when the order ends, so a loss that is posted later moves no coins. */
 export function postingsOfLoss(
   order: OrderRow,
   { loss, bearer, corrected }: { loss: LossKind; bearer: Bearer; corrected: PostedEntry | null },

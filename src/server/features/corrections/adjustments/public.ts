@@ -2,5 +2,5 @@
 export { proposeAdjustment } from './adjust.ts'
 /** The default values of an adjustment: it concerns no order or party. */
 export { emptyDraft } from './check-adjustment.ts'
-/** Ends an order that was not received, on its driver's word. The use cases that cancel an order by hand. */
+/** Ends an order that its driver reports as not received. The use cases that cancel an order by hand. */
 export { cancelOrderByHand, endDelivery, endNotReceived } from './end-order.ts'

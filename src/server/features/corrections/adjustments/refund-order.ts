@@ -97,8 +97,11 @@ export async function listRefundableLines(
     .orderBy('order_details.id')
     .execute()
   const lines = rows.map((row) => {
-    const back = refunded.reduce((sum, line) => sum + (line.line_id === row.id ? line.quantity : 0), 0)
-    return { ...row, left: row.quantity - back }
+    const refundedCount = refunded.reduce(
+      (sum, line) => sum + (line.line_id === row.id ? line.quantity : 0),
+      0,
+    )
+    return { ...row, left: row.quantity - refundedCount }
   })
   return succeed(lines)
 }

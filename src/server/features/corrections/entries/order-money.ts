@@ -32,7 +32,7 @@ async function explain(db: Database, order: OrderRow, kinds: readonly LedgerAcco
   return succeed({ order_id: order.id, entries: entries.filter((entry) => entry !== null) })
 }
 
-/** Null when the entry moves none of the accounts. */
+/** Null when the entry moves none of these accounts. */
 function toEntry(
   rows: readonly PostingRow[],
   delivered: ReturnType<typeof explainDelivery>,

@@ -28,7 +28,7 @@ export async function listMissedDeliveries(
   return succeed(rows.map(toCase), total)
 }
 
-/** The row's lock lets one of two administrators settle it. */
+/** The row's lock ensures that only one of two administrators settles the case. */
 export async function settleMissedDelivery(
   { db, now }: CallOf<'settleMissedDelivery'>,
   { id, outcome }: InputOf<'settleMissedDelivery'>,

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 type MissedRow = Selectable<Tables['missed_deliveries']>
 
-/** Whether this driver has ended the order as not received, and whether its loss was posted; null if not. */
+/** The driver's report that the order was not received, and whether its loss was posted. Null without a report. */
 export async function findMissed(
   db: Database,
   { orderId, driverId }: { orderId: number; driverId: number },
@@ -42,7 +42,7 @@ export async function eraseMissedOf(db: Database, userId: number): Promise<void>
     .execute()
 }
 
-/** What an account cannot order, by its own cases. */
+/** Which orders an account cannot place because of its own cases. */
 export async function readOwnBlock(db: Database, userId: number) {
   const rows = await db
     .selectFrom('missed_deliveries')

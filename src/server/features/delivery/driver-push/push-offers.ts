@@ -4,7 +4,9 @@ import type { EventJob } from '#server/events/run-subscribers.ts'
 import { type PushSending, type PushTarget, sendToDevice } from '../../accounts/push-devices/public.ts'
 import { offerMessageOf } from './push-words.ts'
 
-/** Queues a push message for each device of the drivers whose offers began or ended. `eventId` is the offer. */
+/**
+ * Queues a push message for each device of the drivers whose offers began or ended. `eventId` is the id of the offer.
+ */
 export async function pushOffers(
   db: Database,
   events: readonly EventJob[],

@@ -25,12 +25,12 @@ const words: Record<
   },
 }
 
-/** After this time the push service drops the other messages. */
+/** The push service drops a message after this time. The message of an open offer lasts as long as the offer. */
 const ttlSeconds = 180
 
 /**
  * A push message to a driver. It names the restaurant, no customer and no money. The message that an offer is over
- * closes the offer's notice, so it has its topic and tag.
+ * closes the notification of the offer, so both have the same topic and tag.
  */
 export function offerMessageOf(
   kind: DriverPush['kind'],

@@ -5,10 +5,10 @@ import { applyStep, hasOpenSwap, lockOrder, recordStepDistance } from '../../ord
 import { endStep, type StepRow } from './carrying-store.ts'
 import { beginHandOver, type HandOverServices } from './hand-over.ts'
 
-/** Steps per round. The next round handles the rest. */
+/** How many steps a round applies. The next round handles the rest. */
 const batchSize = 100
 
-type Due = Pick<StepRow, 'id' | 'order_id' | 'driver_id' | 'step' | 'distance_m'>
+type OpenStep = Pick<StepRow, 'id' | 'order_id' | 'driver_id' | 'step' | 'distance_m'>
 
 function selectOpen(db: Database) {
   return db
@@ -42,18 +42,21 @@ export async function applyCarryingSteps(
 
 type Applying = { now: Date; services: HandOverServices }
 
-/** Applies an open step. The caller has locked its order. False when it has ended, waits or is overtaken. */
+/**
+ * Applies an open step. The caller has locked its order. False if the step has already ended, must wait, or no longer
+ * fits the order.
+ */
 export async function applyOpenStep(db: Database, id: number, { now, services }: Applying): Promise<boolean> {
   const open = await selectOpen(db).where('id', '=', id).forUpdate().executeTakeFirst()
   if (open === undefined) return false
-  // The kitchen has asked its customer meanwhile. The driver has the dishes as soon as that is answered.
+  // The kitchen has asked the customer about a missing dish. The pick-up is applied after the answer.
   if (open.step === 'pick_up' && (await hasOpenSwap(db, open.order_id))) return false
   const isApplied = await applyToOrder(db, open, { now, services })
   await endStep(db, id, { outcome: isApplied ? 'applied' : 'overtaken', now })
   return isApplied
 }
 
-async function applyToOrder(db: Database, open: Due, { now, services }: Applying): Promise<boolean> {
+async function applyToOrder(db: Database, open: OpenStep, { now, services }: Applying): Promise<boolean> {
   const { order_id: orderId, driver_id: driverId, distance_m: distanceM } = open
   const isPickUp = open.step === 'pick_up'
   const by = { actor: 'driver', actorId: driverId, owner: { driverId } } as const

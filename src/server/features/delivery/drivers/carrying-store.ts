@@ -100,12 +100,12 @@ type NewStep = {
   proof: Proof | null
   isFlagged: boolean
   idempotency: CallContext['idempotency']
-  /** Null: it happens at once. */
+  /** Null if the step is applied at once and cannot be undone. */
   dueAt: Date | null
   now: Date
 }
 
-/** False when the key was used for another order meanwhile. The order's lock keeps out the same step. */
+/** False if the idempotency key was used for another order meanwhile. The order's lock prevents a second equal step. */
 export async function insertStep(db: Database, { orderId, driverId }: Trip, step: NewStep): Promise<boolean> {
   const { at, dueAt, now, idempotency } = step
   const inserted = await db

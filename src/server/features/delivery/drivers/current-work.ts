@@ -114,8 +114,8 @@ type Surroundings = {
 }
 
 /**
- * The number of the restaurant's first owner, the kind of the customer's saved address with the same text, and in a demo
- * the customer's shared account.
+ * The phone number of the restaurant's first owner, the kind of the customer's saved address with the same text, and in
+ * a demo the customer's shared account.
  */
 async function readSurroundings(
   db: Database,

@@ -39,14 +39,14 @@ export async function pickUpOrder(
   context: CallOf<'pickUpOrder'>,
   { id: orderId }: InputOf<'pickUpOrder'>,
 ): AnswerTo<'pickUpOrder'> {
-  const taken = await applyDriverStep(context, orderId, 'pick_up')
+  const applied = await applyDriverStep(context, orderId, 'pick_up')
   const isWaiting =
-    !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
+    !applied.ok && applied.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
   if (isWaiting) return refuse('swap_open')
-  if (!taken.ok) return taken
-  await beginHandOver(context.db, taken.order, context.services)
-  const sight = personalDataFor('driver', taken.order, context.now)
-  return succeed({ order: toOrder(taken.order, sight) })
+  if (!applied.ok) return applied
+  await beginHandOver(context.db, applied.order, context.services)
+  const sight = personalDataFor('driver', applied.order, context.now)
+  return succeed({ order: toOrder(applied.order, sight) })
 }
 
 export async function completeDelivery(
@@ -54,19 +54,19 @@ export async function completeDelivery(
   { order_id: orderId }: InputOf<'completeDelivery'>,
 ): AnswerTo<'completeDelivery'> {
   const { db, now, session } = context
-  const taken = await applyDriverStep(context, orderId, 'complete')
-  if (!taken.ok) return taken
-  await flagWithoutProof(context, taken.order)
+  const applied = await applyDriverStep(context, orderId, 'complete')
+  if (!applied.ok) return applied
+  await flagWithoutProof(context, applied.order)
   const driver = await lockDriver(db, session.driverId)
   if (driver.status === 'online') await offerOrderToDriver(db, driver.id, now)
   const { delivery_time, status, rate_status } = toOrder(
-    taken.order,
-    personalDataFor('driver', taken.order, now),
+    applied.order,
+    personalDataFor('driver', applied.order, now),
   )
   return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
 }
 
-/** An older app knows no code, so the hand-over of an order that has one is flagged. */
+/** An older app knows no code, so the hand-over of an order that has a code is flagged. */
 async function flagWithoutProof({ db, now, session }: CallOf<'completeDelivery'>, { id }: OrderRow) {
   if ((await readCode(db, id)) === null) return
   const unknown = { distanceM: null, farReason: null, proof: null, idempotency: null, dueAt: null }
@@ -82,9 +82,9 @@ async function applyDriverStep(
   const { db, now, session } = context
   const { driverId } = session
   const request = { orderId, step, actor: 'driver', actorId: driverId, owner: { driverId }, now } as const
-  const taken = await applyStep(db, request)
-  if (taken.ok) await recordDistance(context, taken.order, step)
-  return taken
+  const applied = await applyStep(db, request)
+  if (applied.ok) await recordDistance(context, applied.order, step)
+  return applied
 }
 
 /** Records in the order's history and in the security log that the driver was far from the place of the step. */

@@ -8,9 +8,12 @@ import { cashLimitOf } from '../../money/terms/public.ts'
 import { cashOf } from '../../orders/orders/public.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
-/** Larger than the distortion of `driver_positions.place` anywhere in Vietnam. The box is a filter; the distance decides. */
+/**
+ * Larger than the distortion of `driver_positions.place` anywhere in Vietnam. The box is a filter; the distance
+ * decides.
+ */
 const margin = 1.06
-/** If none of them accepts, the next round tries again. */
+/** How many drivers a round tries. If none of them can get the offer, the next round tries again. */
 const maxCandidates = 10
 /** The index answers this many nearest drivers. The exact distance then decides between them. */
 const nearestByIndex = 8
@@ -73,14 +76,14 @@ export async function readSearch(db: Database, orderId: number): Promise<Search 
   }
 }
 
-/** SQL, in km: exact to a thousandth at the distances of offers. */
+/** SQL: the distance in km, exact to a thousandth at the distances of offers. */
 function kmFrom({ latitude, longitude }: { latitude: RawBuilder<number>; longitude: RawBuilder<number> }) {
   return sql<number>`(${sql.lit(kmPerDegree)} * sqrt(
     power(position.latitude - ${latitude}, 2)
     + power((position.longitude - ${longitude}) * cos(radians(${latitude})), 2)))`
 }
 
-/** SQL: whether a position is in the box around this place, which the index answers. */
+/** SQL: whether a position is in the box around this place; the index supports this condition. */
 function isInBox(place: RawBuilder<unknown>, km: RawBuilder<number>) {
   const reach = sql`((${km}) * ${sql.lit(margin / kmPerDegree)})`
   return sql<boolean>`position.place <@ box(
@@ -91,7 +94,10 @@ function pointOf({ latitude, longitude }: Position): RawBuilder<unknown> {
   return sql`point(${longitude}::float8 * 0.96, ${latitude}::float8)`
 }
 
-/** SQL: whether a driver has declined an order, or accepted it and given it back. Neither is asked again. */
+/**
+ * SQL: whether a driver has declined an order, or accepted it and given it back. A driver with a final answer is not
+ * asked again.
+ */
 const isFinal = sql<boolean>`offer.answer in ('declined', 'accepted')`
 
 /** SQL: whether a free driver may get the offer of an order. It ignores the distance. */
@@ -107,8 +113,9 @@ function mayGet({ orderId, distance, cups, ...cash }: Search, now: Date): RawBui
 }
 
 /**
- * The drivers who may get an offer, in the order in which they are asked: of those within 1 km of the nearest, who has
- * waited longest. Drivers who let an offer of this order expire come after all others.
+ * The drivers who may get an offer, in the order in which they are asked: among those within 1 km of the nearest
+ * driver, the one who has waited longest comes first. Drivers who let an offer of this order expire come after all
+ * others.
  */
 export async function selectCandidates(db: Database, search: Search, now: Date): Promise<number[]> {
   const place = pointOf(search.partner)
@@ -116,25 +123,25 @@ export async function selectCandidates(db: Database, search: Search, now: Date):
     latitude: sql`${search.partner.latitude}::float8`,
     longitude: sql`${search.partner.longitude}::float8`,
   })
-  const isAsked = sql<boolean>`${mayGet(search, now)} and not exists (
+  const isNotAskedYet = sql<boolean>`${mayGet(search, now)} and not exists (
     select from order_offers as offer
      where offer.order_id = ${search.orderId} and offer.driver_id = drivers.id and offer.answer = 'expired')`
   const { rows } = await sql<{ id: number }>`
     with near as materialized (
       select ${km} as km from driver_positions as position join drivers on drivers.id = position.driver_id
-       where position.is_free and ${isInBox(place, sql`${maxOfferDistanceKm}::float8`)} and ${isAsked}
+       where position.is_free and ${isInBox(place, sql`${maxOfferDistanceKm}::float8`)} and ${isNotAskedYet}
        order by position.place <-> ${place} limit ${nearestByIndex}
     ), nearest as materialized (select min(km) as km from near)
     select drivers.id from nearest
       join driver_positions as position
         on position.is_free and ${isInBox(place, sql`nearest.km + ${fairnessKm}`)}
       join drivers on drivers.id = position.driver_id
-     where ${isAsked} and ${km} <= nearest.km + ${fairnessKm}
+     where ${isNotAskedYet} and ${km} <= nearest.km + ${fairnessKm}
      order by position.waiting_since, ${km}, drivers.id limit ${maxCandidates}`.execute(db)
   return rows.length > 0 ? rows.map(({ id }) => id) : selectAskedBefore(db, search, { now, km })
 }
 
-/** The drivers who let offers of this order expire: with the fewest of them first, then the nearest. */
+/** The drivers who let offers of this order expire: those with the fewest expired offers first, then the nearest. */
 async function selectAskedBefore(
   db: Database,
   search: Search,
@@ -187,7 +194,7 @@ const searchLock = 31_001
 
 /**
  * Lets one transaction search in a city at a time, so that two searches do not claim each other's nearest driver. With
- * `waits` false it answers false instead of waiting for another one.
+ * `waits` false it answers false instead of waiting for another transaction.
  */
 export async function lockCity(
   db: Database,

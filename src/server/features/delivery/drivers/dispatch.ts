@@ -17,7 +17,7 @@ import {
 import { lockDriver } from './driver-store.ts'
 
 const batchSize = 100
-/** The periodic round handles the rest. */
+/** How many orders are tried for a driver. The periodic round handles the rest. */
 const maxTriesPerDriver = 10
 
 /** An order that waits for a driver. */
@@ -43,7 +43,7 @@ export async function offerOrder(
   return null
 }
 
-/** Does nothing when another transaction holds the order or searches in its city. */
+/** Like `offerOrder`. Does nothing when another transaction holds the order or searches in its city. */
 async function tryOfferOrder(db: Database, search: OfferSearch): Promise<number | null> {
   return (await tryLockOrder(db, search.orderId)) ? offerOrder(db, { ...search, waits: false }) : null
 }
@@ -77,7 +77,7 @@ export async function offerWaitingOrders(db: Database, now: Date): Promise<numbe
   return count
 }
 
-/** Looks for an order for a driver, locked by the caller. */
+/** Offers a waiting order to a driver, if there is one. The caller has locked the driver. */
 export async function offerOrderToDriver(db: Database, driverId: number, now: Date): Promise<void> {
   for (const orderId of await selectOrdersToOffer(db, { now, driverId, limit: maxTriesPerDriver })) {
     // The order may have gone to a nearer driver.
@@ -86,8 +86,8 @@ export async function offerOrderToDriver(db: Database, driverId: number, now: Da
 }
 
 /**
- * Expires overdue offers and offers the orders to the next drivers, each in its own transaction. Safe to run in several processes.
- * Answers the number of expired offers.
+ * Expires overdue offers and offers the orders to the next drivers, each in its own transaction. Safe to run in several
+ * processes. Answers the number of expired offers.
  */
 export async function expireOffers(db: Database, now: Date): Promise<number> {
   const overdue = await db
@@ -128,8 +128,9 @@ export async function withdrawOffersAround<Value>(
 }
 
 /**
- * Ends the status `online` of drivers without a sign for ten minutes: no position, no change of status or profile. An
- * unlogged table is empty after a crash, so a driver without a position counts as seen at `startedAt`.
+ * Ends the status `online` of drivers without a sign for ten minutes: no position, no change of status or profile. The
+ * table of positions is unlogged, so it is empty after a crash; a driver without a position counts as seen at
+ * `startedAt`.
  */
 export async function endSilentDrivers(
   db: Database,

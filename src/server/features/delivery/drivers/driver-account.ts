@@ -21,7 +21,7 @@ export async function updateDriverStatus(
   if (id !== session.driverId) return refuse('driver_not_found')
   const driver = await lockDriver(db, id)
   if (driver.status === 'shipping') return refuse('driver_busy')
-  // Locked or deactivated since the call was authorized.
+  // The account was locked or deactivated after the call was authorized.
   if (driver.status !== 'online' && driver.status !== 'offline') return refuse('driver_not_found')
   const papers = status === 'online' ? await listBlockingPapers(db, id, now) : []
   if (papers.length > 0) return refuse('papers_missing', { papers })
@@ -34,7 +34,7 @@ export async function updateDriverStatus(
   return succeed(true)
 }
 
-/** Locks a driver who carries no order, and withdraws the open offers. */
+/** Locks the account of a driver who carries no order, and withdraws the open offers. */
 export async function lockDriverAccount(
   context: CallOf<'lockDriverAccount'>,
   { id }: InputOf<'lockDriverAccount'>,

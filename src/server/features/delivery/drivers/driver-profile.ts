@@ -23,7 +23,7 @@ export async function getDriver({ db, session, services }: CallOf<'getDriver'>):
   return succeed(await showDriver({ db, services }, session.driverId))
 }
 
-/** A driver as that driver sees it. */
+/** A driver's own profile. */
 async function showDriver(
   { db, services }: Pick<CallOf<'getDriver'>, 'db' | 'services'>,
   driverId: number,

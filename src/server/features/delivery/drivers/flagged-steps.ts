@@ -9,7 +9,7 @@ export async function listFlaggedSteps(
   { db }: CallOf<'listFlaggedSteps'>,
   { kind, driver_id, order_id, ...paging }: InputOf<'listFlaggedSteps'>,
 ): AnswerTo<'listFlaggedSteps'> {
-  // A parameter in the condition would keep PostgreSQL from the index of flagged steps.
+  // A parameter in the condition would keep PostgreSQL from using the index of flagged steps.
   let flagged = db
     .selectFrom('delivery_steps as step')
     .leftJoin('delivery_proofs as proven', 'proven.step_id', 'step.id')

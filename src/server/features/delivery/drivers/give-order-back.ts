@@ -23,8 +23,8 @@ export async function giveOrderBack(
   )
   const by = { actor: 'driver', actorId: driverId, owner: { driverId }, reason } as const
   const isAtPartner = next_step === 'pick_up'
-  const given = isAtPartner && (await applyStep(db, { orderId, step: 'unassign', ...by, now })).ok
-  if (!given) return refuse('step_out_of_order', { state: order.state, next_step })
+  const isGivenBack = isAtPartner && (await applyStep(db, { orderId, step: 'unassign', ...by, now })).ok
+  if (!isGivenBack) return refuse('step_out_of_order', { state: order.state, next_step })
   await offerOrder(db, { orderId, now })
   await offerOrderToDriver(db, driverId, now)
   return succeed(true)

@@ -17,12 +17,12 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { findOrder, type OrderRow } from '../../orders/orders/public.ts'
 import { bilingualMail } from '../../records/mails/public.ts'
 
-/** What a pick-up takes to give its customer a code. */
+/** The services that a pick-up needs to give the customer a code. */
 export type HandOverServices = Pick<Services, 'queueMail' | 'randomBytes'> & {
   settings: { publicUrl: string; fairPlay: { handOverCodeAbove: number } }
 }
 
-const mailed: Record<Language, { subject: (id: number) => string; intro: string; outro: string }> = {
+const mailWords: Record<Language, { subject: (id: number) => string; intro: string; outro: string }> = {
   en: {
     subject: (id) => `Your code for Mâm order ${id}`,
     intro: 'Your order is on its way. At the door, tell the driver these four digits:',
@@ -53,13 +53,13 @@ export async function beginHandOver(db: Database, order: OrderRow, services: Han
     .executeTakeFirstOrThrow()
   const link = { link: `${publicUrl}/orders/${order.id}` }
   const wordsIn = (each: Language) => {
-    const { subject, intro, outro } = mailed[each]
+    const { subject, intro, outro } = mailWords[each]
     return { subject: subject(order.id), pieces: [intro, { code }, outro, link] }
   }
   await services.queueMail(db, bilingualMail({ to, language: order.language ?? 'vi', wordsIn }))
 }
 
-/** The code of an order's hand-over, for its customer alone. */
+/** The code of an order's hand-over, which only its customer may read. */
 export async function getHandOverCode(
   { db, session: { userId } }: CallOf<'getHandOverCode'>,
   { id: orderId }: InputOf<'getHandOverCode'>,

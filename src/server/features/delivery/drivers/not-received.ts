@@ -52,7 +52,7 @@ function findDoor(order: OrderRow, steps: readonly StepRow[]) {
   return refuse('step_out_of_order', { state: order.state, next_step })
 }
 
-/** Locks the customer before the order, like a cancellation. */
+/** Ends an order as not received. Locks the customer before the order, like a cancellation. */
 export async function reportNotReceived(
   context: CallOf<'reportNotReceived'>,
   report: InputOf<'reportNotReceived'>,

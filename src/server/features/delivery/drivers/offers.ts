@@ -51,7 +51,7 @@ function toOffer(row: OpenOffer, now: Date): Offer {
     ...{ id: row.partner_id, name: row.partner_name, address: row.partner_address },
     ...{ image: { url: row.image_url }, latitude, longitude },
   }
-  // A driver without a position gets no offer, but a crash of the database empties the table.
+  // A driver without a position gets no offer, but a crash of the database empties the table of positions.
   const here = { latitude: row.driver_latitude ?? latitude, longitude: row.driver_longitude ?? longitude }
   const distance_to_partner = distanceKm(partner, here)
   const driver_pay = driverPayOf(row)
@@ -78,7 +78,7 @@ function toKitchen({ ready_at: readyAt, ready_by: readyBy, late_ms: lateMs }: Op
   }
 }
 
-/** The kitchen's lateness is the average of its last 20 orders, of those that were ready in the last two hours. */
+/** A kitchen's lateness is an average over those of its last 20 orders that were ready in the last two hours. */
 const lastOrders = 20
 const latelyMs = 2 * 3_600_000
 
@@ -163,10 +163,10 @@ export async function acceptOffer(
   const limits = await readCashLimits(db, driverId)
   if (!canCollect(cashHeld(balance), order.to_collect, limits)) return refuse('cash_limit_reached')
   const step = { step: 'assign', actor: 'driver', actorId: driverId, owner: 'any', now } as const
-  const taken = await applyStep(db, { ...offered, ...step })
-  if (!taken.ok) return refuse('offer_gone')
+  const applied = await applyStep(db, { ...offered, ...step })
+  if (!applied.ok) return refuse('offer_gone')
   await changeDriver(db, driverId, { status: 'shipping', updated_at: now })
-  return succeed({ order: toOrder(taken.order, personalDataFor('driver', taken.order, now)) })
+  return succeed({ order: toOrder(applied.order, personalDataFor('driver', applied.order, now)) })
 }
 
 export async function declineOffer(

@@ -26,7 +26,7 @@ export async function readPosition(db: Database, driverId: number): Promise<Posi
   return row ?? null
 }
 
-/** Keeps the position until the next second, when all of them are stored together. */
+/** Holds the position in memory until the next second, when all pending positions are stored together. */
 export async function updateDriverPosition(
   { db, now, session: { driverId }, services }: CallOf<'updateDriverPosition'>,
   { latitude, longitude, at = now }: InputOf<'updateDriverPosition'>,
@@ -35,10 +35,10 @@ export async function updateDriverPosition(
   if (!isInVietnam({ latitude, longitude })) return refuse('position_outside')
   if (at.getTime() - now.getTime() > maxPositionLeadMs) return refuse('position_in_future')
   const before = await readPosition(db, driverId)
-  // Read after the wait: another call of this driver may have come meanwhile.
+  // Read after the database has answered, because another call of this driver may have come meanwhile.
   const last = newer(pending.get(driverId) ?? null, before)
   const next = { latitude, longitude, at: at > now ? now : at }
-  // A report that was kept without network and comes after a newer one changes nothing.
+  // A report that a phone stored while offline changes nothing if a newer position is known.
   if (last !== null && next.at < last.at) return succeed(toWire(last))
   if (last !== null && hasJumped(last, next, settings.fairPlay.maxDriverSpeedKmh))
     return refuse('position_jumped')
@@ -55,7 +55,7 @@ function toWire({ latitude, longitude, at }: PositionAt) {
   return { latitude, longitude, at: at.toISOString() }
 }
 
-type Told = { driverId: number; position: PositionAt }
+type ReportedPosition = { driverId: number; position: PositionAt }
 
 /** Positions that the last round has stored. */
 const stored = new WeakSet<PositionAt>()
@@ -66,40 +66,48 @@ const stored = new WeakSet<PositionAt>()
  */
 export async function storePositions(db: Database, pending: Services['driverPositions']): Promise<void> {
   for (const [driverId, position] of pending) if (stored.has(position)) pending.delete(driverId)
-  const told = [...pending].map(([driverId, position]) => ({ driverId, position }))
-  if (told.length === 0) return
-  const { missing, locked } = await moveAll(db, told)
+  const reported = [...pending].map(([driverId, position]) => ({ driverId, position }))
+  if (reported.length === 0) return
+  const { missing, locked } = await moveAll(db, reported)
   if (missing.length > 0) await insertAll(db, missing)
-  for (const { driverId, position } of told) if (!locked.has(driverId)) stored.add(position)
+  for (const { driverId, position } of reported) if (!locked.has(driverId)) stored.add(position)
 }
 
-function rowsOf(told: readonly Told[]) {
-  const column = <Value>(read: (one: Told) => Value) => told.map(read)
+function rowsOf(reported: readonly ReportedPosition[]) {
+  const column = <Value>(read: (one: ReportedPosition) => Value) => reported.map(read)
   return sql`unnest(${column((one) => one.driverId)}::bigint[], ${column((one) => one.position.latitude)}::float8[],
     ${column((one) => one.position.longitude)}::float8[], ${column((one) => one.position.at)}::timestamptz[])
-    as told (driver_id, latitude, longitude, at)`
+    as reported (driver_id, latitude, longitude, at)`
 }
 
 type Outcome = { driver_id: number; is_moved: boolean; is_missing: boolean; is_old: boolean }
 
-/** Skips rows that another transaction holds, so that it waits for no offer and no offer waits long for it. */
-function moveAll(db: Database, told: readonly Told[]): Promise<{ missing: Told[]; locked: Set<number> }> {
+/**
+ * Updates the positions. Skips rows that another transaction holds, so that the update waits for no offer, and no offer
+ * waits long for the update.
+ */
+function moveAll(
+  db: Database,
+  reported: readonly ReportedPosition[],
+): Promise<{ missing: ReportedPosition[]; locked: Set<number> }> {
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<Outcome>`
-      with told as materialized (select * from ${rowsOf(told)}), held as materialized (
-        select position.driver_id from driver_positions as position join told on told.driver_id = position.driver_id
-         where position.positioned_at < told.at order by position.driver_id
+      with reported as materialized (select * from ${rowsOf(reported)}), held as materialized (
+        select position.driver_id from driver_positions as position join reported on reported.driver_id = position.driver_id
+         where position.positioned_at < reported.at order by position.driver_id
            for no key update of position skip locked
       ), moved as (
         update driver_positions as position
-           set latitude = told.latitude, longitude = told.longitude, positioned_at = told.at
-          from told join held on held.driver_id = told.driver_id where position.driver_id = told.driver_id
+           set latitude = reported.latitude, longitude = reported.longitude, positioned_at = reported.at
+          from reported join held on held.driver_id = reported.driver_id where position.driver_id = reported.driver_id
         returning position.driver_id
       )
-      select told.driver_id, moved.driver_id is not null as is_moved, position.driver_id is null as is_missing,
-             coalesce(position.positioned_at >= told.at, false) as is_old
-        from told left join moved on moved.driver_id = told.driver_id
-        left join driver_positions as position on position.driver_id = told.driver_id`.execute(transaction)
+      select reported.driver_id, moved.driver_id is not null as is_moved, position.driver_id is null as is_missing,
+             coalesce(position.positioned_at >= reported.at, false) as is_old
+        from reported left join moved on moved.driver_id = reported.driver_id
+        left join driver_positions as position on position.driver_id = reported.driver_id`.execute(
+      transaction,
+    )
     const moved = rows.filter(({ is_moved }) => is_moved).map(({ driver_id }) => driver_id)
     await sql`
       select pg_notify(${transports.streams.channel}, id::text) from orders
@@ -108,18 +116,21 @@ function moveAll(db: Database, told: readonly Told[]): Promise<{ missing: Told[]
       new Set(rows.filter(isOne).map(({ driver_id }) => driver_id))
     const without = idsOf(({ is_missing }) => is_missing)
     return {
-      missing: told.filter(({ driverId }) => without.has(driverId)),
+      missing: reported.filter(({ driverId }) => without.has(driverId)),
       locked: idsOf(({ is_moved, is_missing, is_old }) => !is_moved && !is_missing && !is_old),
     }
   })
 }
 
-/** First positions. A statement of its own, since its trigger waits for changes of these drivers' status. */
-async function insertAll(db: Database, told: readonly Told[]): Promise<void> {
+/**
+ * Inserts first positions. This is a separate statement, because its trigger waits for changes of these drivers'
+ * status.
+ */
+async function insertAll(db: Database, reported: readonly ReportedPosition[]): Promise<void> {
   await sql`
     insert into driver_positions (driver_id, latitude, longitude, positioned_at)
-    select told.driver_id, told.latitude, told.longitude, told.at from ${rowsOf(told)}
-      join drivers on drivers.id = told.driver_id order by told.driver_id
+    select reported.driver_id, reported.latitude, reported.longitude, reported.at from ${rowsOf(reported)}
+      join drivers on drivers.id = reported.driver_id order by reported.driver_id
         on conflict (driver_id) do nothing`.execute(db)
 }
 

@@ -1,9 +1,9 @@
 /** Applies the drivers' steps that can no longer be undone. */
 export { applyCarryingSteps } from './apply-carrying-steps.ts'
 /**
- * Offers an order, or newly accepted orders (the subscriber "dispatch"), to the nearest free drivers, and orders that wait for a
- * driver. Expires offers after 60 s without an answer and offers the orders to the next drivers. Ends `online` of drivers
- * without a sign for ten minutes.
+ * Offers one order, newly accepted orders (the subscriber "dispatch"), or all orders that wait for a driver, to the
+ * nearest free drivers. Expires offers after 60 s without an answer and offers the orders to the next drivers. Ends
+ * `online` of drivers without a sign for ten minutes.
  */
 export {
   endSilentDrivers,

@@ -48,7 +48,7 @@ export async function submitCarryingStep(
   return refused ?? succeed(await toAnswer(context, order))
 }
 
-/** A new step confirms the one before, which can then no longer be undone. Null when the order does not allow that. */
+/** Applies the earlier step, which a new step confirms. Null when the order no longer allows the earlier step. */
 async function applyStepBefore({ db, now, services }: Context, order: OrderRow, steps: readonly StepRow[]) {
   const open = steps.find(({ ended_at }) => ended_at === null)
   if (open === undefined) return order

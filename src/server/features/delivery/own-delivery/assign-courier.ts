@@ -20,7 +20,7 @@ export async function claimOwnDelivery(
   { id }: InputOf<'claimOwnDelivery'>,
 ): AnswerTo<'claimOwnDelivery'> {
   const { db, session } = context
-  const order = await lockOwn(context, id)
+  const order = await lockOwnDelivery(context, id)
   if (order === null) return refuse('order_not_found')
   if (order.state !== 'accepted') return refuse('order_state_changed')
   if (order.courier_id === session.staffId) return answerDelivery(context, id)
@@ -38,7 +38,7 @@ export async function assignOwnDelivery(
   const { db, session, language } = context
   const { partnerId } = session
   if (!(await lockMembership(db, { staffId: courierId, partnerId }))) return refuse('courier_not_found')
-  const order = await lockOwn(context, id)
+  const order = await lockOwnDelivery(context, id)
   if (order === null) return refuse('order_not_found')
   const open = await findCourierStep(db, id)
   if (open !== null) return refuseStepTaken(open, language)
@@ -56,7 +56,7 @@ export async function releaseOwnDelivery(
   { id }: InputOf<'releaseOwnDelivery'>,
 ): AnswerTo<'releaseOwnDelivery'> {
   const { db, now, session, language } = context
-  const order = await lockOwn(context, id)
+  const order = await lockOwnDelivery(context, id)
   const mayRelease =
     order?.courier_id === session.staffId || isStaffAllowed(session.role, 'deliveries:assign')
   if (order === null || !mayRelease) return refuse('order_not_found')
@@ -99,8 +99,8 @@ export function byRestaurant({ partnerId }: { partnerId: number }) {
   return { actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
 }
 
-/** Locks an order that the restaurant delivers itself, if the caller still works there. */
-async function lockOwn(context: StaffContext, orderId: number): Promise<OrderRow | null> {
+/** Locks an order that the restaurant delivers itself, if the caller still works for the restaurant. */
+async function lockOwnDelivery(context: StaffContext, orderId: number): Promise<OrderRow | null> {
   if (!(await isStillStaff(context))) return null
   const order = await lockOrder(context.db, orderId, { partnerId: context.session.partnerId })
   return order?.brought_by === 'restaurant' ? order : null

@@ -19,6 +19,7 @@ export function BalanceCard({ sales: { balance, payout, closes_at } }: { sales: 
       className="grid justify-items-start gap-2 [&>h2]:text-lg"
     >
       <Price amount={Math.abs(balance)} size="large" />
+      <p className="text-sm text-muted">{words.balanceMeans}</p>
       {payout && (
         <p className="text-sm font-bold">
           {payout.state === 'approved'

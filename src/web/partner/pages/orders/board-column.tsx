@@ -101,7 +101,7 @@ export function ColumnOfTickets(props: BoardColumnProps) {
             {words[nothingIn[column]]}
           </p>
         ) : (
-          <ul className="@container grid grid-cols-1 gap-2">
+          <ul className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))]">
             {tickets.map((ticket) => (
               <TicketCard
                 key={ticket.id}

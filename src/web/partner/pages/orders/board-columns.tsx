@@ -60,10 +60,10 @@ function useByColumn(tickets: readonly Ticket[]) {
   }, [tickets])
 }
 
-/** The column that a phone shows first: the first one with work, else that of new orders. */
-function firstWithWork(tickets: readonly Ticket[]): BoardColumn {
+/** The column that a phone shows first: the first one with open orders, else that of new orders. */
+function firstWithOrders(tickets: readonly Ticket[]): BoardColumn {
   const columns = new Set(tickets.map(({ column }) => column))
-  return (['new', 'cooking', 'ready'] as const).find((column) => columns.has(column)) ?? 'new'
+  return boardColumns.find((column) => column !== 'done' && columns.has(column)) ?? 'new'
 }
 
 /** All columns side by side on a wide screen, else the chosen one; keys move between their tickets. */
@@ -72,7 +72,7 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const keys = useWords(keysWords)
   const queue = readyQueue.use()
   const queued = useMemo(() => new Set(queue.map(({ id }) => id)), [queue])
-  const [chosen, setChosen] = useState(() => firstWithWork(tickets))
+  const [chosen, setChosen] = useState(() => firstWithOrders(tickets))
   const byColumn = useByColumn(tickets)
   const isEmpty = (column: BoardColumn) =>
     !byColumn.some((one) => one.column === column && one.tickets.length > 0)

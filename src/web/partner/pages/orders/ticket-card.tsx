@@ -96,7 +96,7 @@ export const TicketCard = memo(function TicketCard({
       aria-label={words.order(id)}
       data-ticket={id}
       tabIndex={isCurrent ? 0 : -1}
-      className="grid grid-cols-1 gap-1 rounded-lg border border-line bg-surface px-3 py-2 shadow-card [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
+      className="@container grid grid-cols-1 gap-1 rounded-lg border border-line bg-surface px-3 py-2 shadow-card [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
     >
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 @sm:flex-nowrap">
         <h3 className="min-w-0 flex-1 text-base leading-tight tabular-nums">

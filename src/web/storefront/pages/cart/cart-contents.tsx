@@ -9,6 +9,7 @@ import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/c
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { FreeShipping } from '#web/storefront/pieces/cart/free-shipping.tsx'
 import { goToCheckout } from '#web/storefront/pieces/cart/go-to-checkout.ts'
+import { DeliverySpot, useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { DataTable } from '#web/ui/containers/data-table.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
@@ -90,7 +91,7 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
         <BackLink to="/">{words.continueShopping}</BackLink>
       </div>
       <CartSummary
-        partnerId={partner.id}
+        partner={partner}
         total={shown.total}
         settle={editor.settle}
         onOutdated={() => void revalidate()}
@@ -133,7 +134,7 @@ function useListFocus() {
 }
 
 type CartSummaryProps = {
-  partnerId: number
+  partner: Partner
   total: Vnd
   /** Resolves when the server has answered every change. */
   settle: () => Promise<void>
@@ -142,18 +143,19 @@ type CartSummaryProps = {
 }
 
 /** The total and the checkout button; on phones always in sight. */
-function CartSummary({ partnerId, total, settle, onOutdated }: CartSummaryProps) {
+function CartSummary({ partner, total, settle, onOutdated }: CartSummaryProps) {
   const words = useWords(cartWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
+  const place = useDeliveryPlace()
 
   async function checkOut() {
     setBusy(true)
     await settle()
     const way = await goToCheckout({
       api: cartApi,
-      partnerId,
+      partnerId: partner.id,
       navigate,
       language,
       closedSentence: words.closed,
@@ -172,7 +174,14 @@ function CartSummary({ partnerId, total, settle, onOutdated }: CartSummaryProps)
         <Price amount={total} size="large" className="text-chili-ink" />
       </p>
       <FreeShipping subtotal={total} />
-      <p className="text-sm text-muted max-lg:hidden">{words.feesLater}</p>
+      {place === null ? (
+        <p className="text-sm text-muted max-lg:hidden">{words.feesLater}</p>
+      ) : (
+        <p className="flex items-baseline justify-between gap-4 text-sm">
+          <span className="text-muted">{words.feeEstimate}</span>
+          <DeliverySpot as="Fee" partner={partner} subtotal={total} />
+        </p>
+      )}
       <Button variant="primary" size="large" block busy={isBusy} onClick={checkOut}>
         {words.checkout}
       </Button>

@@ -199,11 +199,17 @@ export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
           <RateButton order={order} isAsking={isAsking} onRate={onRate} />
         </div>
       </OrderCell>
-      <OrderCell className="order-7 col-span-2 content-center text-right max-md:col-span-1">
+      <OrderCell className="order-7 col-span-2 content-center text-right max-md:col-span-1 max-md:text-left">
         <span aria-hidden="true" className="mr-2 text-sm text-muted max-md:hidden xl:hidden">
           {words.total}
         </span>
         <Price amount={order.total} className="text-chili-ink" />
+        {!isOpen && (
+          <span className="block text-xs text-muted tabular-nums md:hidden">
+            <span className="sr-only">{words.time}: </span>
+            {momentForPeople(order.created_at).split(' ')[1]}
+          </span>
+        )}
       </OrderCell>
       <OrderCell className={`order-3 max-md:col-span-3 ${order.status === 'completed' ? folded : ''}`}>
         <StatusBadge order={order} className="md:max-xl:justify-items-end md:max-xl:text-right" />

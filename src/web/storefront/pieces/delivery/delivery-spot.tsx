@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import type { ShippingRates } from '#domain/money/shipping-fee.ts'
 import type { Position } from '#domain/places/distance.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
@@ -18,7 +19,7 @@ type KnownDelivery = {
   place: DeliveryPlace
   isTooFar: (partner: Position, rates: ShippingRates) => boolean
   Way: ComponentType<{ partner: Reachable }>
-  Fee: ComponentType<{ partner: Reachable }>
+  Fee: ComponentType<{ partner: Reachable; subtotal?: Vnd | undefined }>
   Panel: ComponentType<{
     partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status' | 'busy_minutes'>
   }>
@@ -78,7 +79,8 @@ function placeOf({ latitude, longitude, status, busy_minutes }: Reachable): stri
 }
 
 type DeliverySpotProps =
-  | { as: 'Way' | 'Fee'; partner: Reachable }
+  | { as: 'Way'; partner: Reachable }
+  | { as: 'Fee'; partner: Reachable; subtotal?: Vnd }
   | { as: 'Panel'; partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status' | 'busy_minutes'> }
 
 /** The spot that shows fee, time and distance of a delivery to the known place. */
@@ -90,6 +92,6 @@ export function DeliverySpot(props: DeliverySpotProps) {
     return <EarlySpot spot={props.as} from={placeOf(props.partner)} className="contents" />
   if (delivery?.token !== token) return null
   if (props.as === 'Panel') return <delivery.Panel partner={props.partner} />
-  const Shown = delivery[props.as]
-  return <Shown partner={props.partner} />
+  if (props.as === 'Fee') return <delivery.Fee partner={props.partner} subtotal={props.subtotal} />
+  return <delivery.Way partner={props.partner} />
 }

@@ -1,5 +1,5 @@
 import type { ListedPartner, PartnerSummary } from '#contracts/menus/partner.ts'
-import { formatVnd } from '#domain/money/money.ts'
+import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { askPosition } from '#web/shared/address/browser-position.ts'
@@ -85,13 +85,14 @@ function DeliveryPanel({ partner, place }: DeliveryPanelProps) {
 type DeliveryLineProps = {
   partner: Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'busy_minutes' | 'distance'>
   place: DeliveryPlace
+  subtotal?: Vnd | undefined
 }
 
-/** Fee and time of a delivery before the cart holds anything; with the distance where the list has measured it. */
-function useTexts({ partner, place }: DeliveryLineProps, distanceKm?: number) {
+/** Fee and time of a delivery, by default of an empty cart; with the distance where the list has measured it. */
+function useTexts({ partner, place, subtotal = 0 }: DeliveryLineProps, distanceKm?: number) {
   const { shippingRates: rates } = useShopData().shopTerms
   const language = useLanguage()
-  const quote = quoteDelivery(place, { from: partner, rates, subtotal: 0, distanceKm })
+  const quote = quoteDelivery(place, { from: partner, rates, subtotal, distanceKm })
   return { ...deliveryTexts(quote, partner.status === 'open', language), isTooFar: quote.isTooFar }
 }
 
@@ -175,7 +176,7 @@ function show(place: DeliveryPlace | null, token: string | null): void {
       place,
       isTooFar: (partner, rates) => isTooFar(distanceKm(partner, place), rates),
       Way: ({ partner }) => <DeliveryWay partner={partner} place={place} />,
-      Fee: ({ partner }) => <DeliveryFee partner={partner} place={place} />,
+      Fee: (props) => <DeliveryFee {...props} place={place} />,
       Panel: ({ partner }) => <DeliveryPanel partner={partner} place={place} />,
     },
   )

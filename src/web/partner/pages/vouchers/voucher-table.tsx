@@ -52,7 +52,7 @@ function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: Vouch
     </Button>
   )
   return (
-    <div className="flex flex-wrap gap-2 md:min-w-36 md:justify-end xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 md:justify-end lg:flex-nowrap">
       {!is_of_platform && (state === 'draft' || state === 'void') && button('publish')}
       {state === 'effective' && button('stop')}
       {!is_of_platform && button('edit')}
@@ -72,14 +72,14 @@ function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: Vo
   const platformPercent = (10_000 - partner_share_bp) / 100
   return (
     <DataRow>
-      <DataCell className="lg:max-xl:min-w-48 xl:min-w-36">
-        <p className="break-all text-lg font-bold md:max-xl:text-base">{code}</p>
+      <DataCell className="lg:min-w-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="break-all text-lg font-bold md:max-xl:text-base">{code}</span>{' '}
+          <Badge tone={tones[state]}>{words[state]}</Badge>
+        </p>
         <p lang="vi" className="text-sm text-muted">
           {description}
         </p>
-      </DataCell>
-      <DataCell label={words.state}>
-        <Badge tone={tones[state]}>{words[state]}</Badge>
       </DataCell>
       <DataCell label={words.terms} className="lg:min-w-40">
         <p className="font-bold">{gives}</p>
@@ -118,7 +118,6 @@ export function VoucherTable({
       caption={words.title}
       columns={[
         { key: 'code', label: words.code },
-        { key: 'state', label: words.state },
         { key: 'terms', label: words.terms },
         { key: 'uses', label: words.uses },
         { key: 'ends', label: words.ends },

@@ -8,7 +8,6 @@ export const vouchersWords = defineWords({
     noneText:
       'A voucher takes an amount or a percentage off an order. Before you publish one, you see what it would have cost.',
     code: 'Code',
-    state: 'State',
     terms: 'What it gives',
     uses: 'Used',
     ends: 'Ends',
@@ -41,7 +40,6 @@ export const vouchersWords = defineWords({
     noneText:
       'Mã giảm một số tiền hoặc theo phần trăm cho mỗi đơn. Trước khi phát hành, bạn thấy mã sẽ tốn bao nhiêu.',
     code: 'Mã',
-    state: 'Trạng thái',
     terms: 'Ưu đãi',
     uses: 'Đã dùng',
     ends: 'Hết hạn',

@@ -83,8 +83,8 @@ async function readDelivery(
   if (found === null) return null
   const { order: row, partner, dishes } = found
   const { latitude, longitude } = partner
-  const sight = personalDataFor('driver', row, now)
-  const order = toOrder(row, sight, partner)
+  const access = personalDataFor('driver', row, now)
+  const order = toOrder(row, access, partner)
   const more = await readSurroundings(db, row, sharedAccounts)
   const phone_number = row.status === 'shipping' ? more.partner_phone : null
   return {
@@ -93,14 +93,14 @@ async function readDelivery(
       ...cashOf(row),
       ...countDishes(dishes.map(({ product, quantity }) => ({ name: product.name, quantity }))),
       driver_pay: driverPayOf(row),
-      address_kind: sight.open('door', more.address_kind, null),
+      address_kind: access.open('door', more.address_kind, null),
       ready_by: row.ready_by?.toISOString() ?? null,
       ready_at: row.ready_at?.toISOString() ?? null,
       demo_customer: more.demo_customer,
       partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude, phone_number },
     },
     carrying: await readCarrying(db, { trip: { orderId, driverId }, state: row.state, now }),
-    order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
+    order_details: dishes.map((dish) => toOrderDetail(dish, access)),
     changes: await listChanges(db, orderId),
     location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },
     tile_url: settings.tileUrl,

@@ -24,12 +24,12 @@ export async function listDeliveries(
   const completed = { status: 'completed', page, per_page } as const
   const { orders, total } = await listFulfillerOrders(db, { driverId }, completed)
   const deliveries = orders.map(({ order, partner, dishes }) => {
-    const sight = personalDataFor('driver', order, now)
+    const access = personalDataFor('driver', order, now)
     return {
-      ...toOrder(order, sight, partner),
+      ...toOrder(order, access, partner),
       ...cashOf(order),
       partner: toPartnerParty(partner),
-      order_details: dishes.map((dish) => toOrderDetail(dish, sight)),
+      order_details: dishes.map((dish) => toOrderDetail(dish, access)),
     }
   })
   return succeed(deliveries, total)
@@ -45,8 +45,8 @@ export async function pickUpOrder(
   if (isWaiting) return refuse('swap_open')
   if (!applied.ok) return applied
   await beginHandOver(context.db, applied.order, context.services)
-  const sight = personalDataFor('driver', applied.order, context.now)
-  return succeed({ order: toOrder(applied.order, sight) })
+  const access = personalDataFor('driver', applied.order, context.now)
+  return succeed({ order: toOrder(applied.order, access) })
 }
 
 export async function completeDelivery(

@@ -7,9 +7,9 @@ import { isStillStaff } from '../../kitchen/board/public.ts'
 import { recordStaffAction } from '../../records/staff-actions/public.ts'
 
 type CourierCash = OutputOf<Endpoints['listCourierCash']>
-type OfDay = { partnerId: number; day: string }
+type CashDay = { partnerId: number; day: string }
 
-/** More than any restaurant has. */
+/** More couriers than any restaurant has. */
 const maxPeople = 200
 
 export async function listCourierCash(
@@ -24,10 +24,10 @@ export async function recordCourierCash(
   { day, staff_id, amount }: InputOf<'recordCourierCash'>,
 ): AnswerTo<'recordCourierCash'> {
   const { db, now, session } = context
-  const of = { partnerId: session.partnerId, day }
+  const cashDay = { partnerId: session.partnerId, day }
   if (!(await isStillStaff(context))) return refuse('courier_cash_changed')
-  await lockDay(db, of)
-  const cash = (await readCash(db, of)).couriers.find(({ id }) => id === staff_id)
+  await lockDay(db, cashDay)
+  const cash = (await readCash(db, cashDay)).couriers.find(({ id }) => id === staff_id)
   if (cash === undefined || cash.collected - cash.handed_in !== amount) return refuse('courier_cash_changed')
   await db
     .insertInto('courier_hand_ins')
@@ -41,7 +41,7 @@ export async function recordCourierCash(
     })
     .execute()
   await recordStaffAction(context, 'courier_cash_noted', { name: cash.name, from: day })
-  return succeed(await readCash(db, of))
+  return succeed(await readCash(db, cashDay))
 }
 
 export async function reopenCourierCash(
@@ -49,30 +49,30 @@ export async function reopenCourierCash(
   { day, staff_id }: InputOf<'reopenCourierCash'>,
 ): AnswerTo<'reopenCourierCash'> {
   const { db, session } = context
-  const of = { partnerId: session.partnerId, day }
+  const cashDay = { partnerId: session.partnerId, day }
   if (!(await isStillStaff(context))) return refuse('courier_cash_changed')
-  await lockDay(db, of)
+  await lockDay(db, cashDay)
   const { rows } = await sql`
     delete from courier_hand_ins
-     where partner_id = ${of.partnerId} and staff_id = ${staff_id} and day = ${day}::date returning id`.execute(
+     where partner_id = ${session.partnerId} and staff_id = ${staff_id} and day = ${day}::date returning id`.execute(
     db,
   )
   if (rows.length === 0) return refuse('courier_cash_changed')
-  const cash = await readCash(db, of)
+  const cash = await readCash(db, cashDay)
   const name = cash.couriers.find(({ id }) => id === staff_id)?.name ?? ''
   await recordStaffAction(context, 'courier_cash_reopened', { name, from: day })
   return succeed(cash)
 }
 
 /** Serializes two members of staff who record the same cash. */
-async function lockDay(db: Database, { partnerId, day }: OfDay): Promise<void> {
+async function lockDay(db: Database, { partnerId, day }: CashDay): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`courier cash ${partnerId} ${day}`}, 0))`.execute(
     db,
   )
 }
 
 /** The couriers who collected or handed in cash of a day. The ledger counts this cash as the restaurant's. */
-async function readCash(db: Database, { partnerId, day }: OfDay): Promise<CourierCash> {
+async function readCash(db: Database, { partnerId, day }: CashDay): Promise<CourierCash> {
   const range = dayRangeInVietnam(day)
   if (range === null) throw new Error(`${day} is not a day, although the input schema accepted it.`)
   const { rows } = await sql<CourierCash['couriers'][number] & { noted_at: Date | null }>`

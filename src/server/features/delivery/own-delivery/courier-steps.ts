@@ -42,7 +42,7 @@ export async function undoDeliveryStep(
 ): AnswerTo<'undoDeliveryStep'> {
   const undone = await undoSubmittedStep(context, { id, step_id, mayPress: mayPress(context) })
   if (!undone.ok) return undone
-  // Only the kitchen undoes the kitchen's steps. The refusal rolls this one back.
+  // Only the kitchen undoes the kitchen's steps. The refusal rolls the undo back.
   const last = await findLastStep(context.db, id)
   const isOfCourier = last?.step === 'pick_up' || last?.step === 'deliver'
   return isOfCourier ? answerDelivery(context, id) : refuse('undo_too_late')

@@ -3,7 +3,7 @@ import type { BoardStep } from '#domain/orders/board.ts'
 import type { Database } from '#server/context.ts'
 import type { OrderRow } from '../../orders/orders/public.ts'
 
-/** More than any restaurant has under way. */
+/** More deliveries than any restaurant has at a time. */
 const maxDeliveries = 300
 const maxPeople = 200
 

@@ -24,7 +24,7 @@ export async function assignToRestaurant(
   return applied.ok ? answerDelivery(context, id) : applied
 }
 
-/** When the restaurant may start to deliver an order itself. */
+/** When the restaurant may start to deliver an order itself; null if the order was never accepted. */
 async function findSelfDeliveryFrom(db: Database, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ driver_searched_since: Date | null; brings_own: boolean | null }>`
     select (select max(created_at) from order_events

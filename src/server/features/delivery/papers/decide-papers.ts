@@ -49,7 +49,7 @@ async function decide({ db, now, services }: OfficeContext, { paperId, state, re
     .executeTakeFirst()
   const driver = seen && (await lockPapersOf(db, seen.driver_id))
   if (seen === undefined || !driver) return refuse('paper_not_found')
-  // The driver may have sent another one before the lock.
+  // The driver may have sent another paper before the lock.
   const paper = (await readPapers(db, seen.driver_id)).find(({ id }) => id === paperId)
   if (paper === undefined) return refuse('paper_not_found')
   if (paper.state !== 'waiting') return refuse('paper_not_waiting')

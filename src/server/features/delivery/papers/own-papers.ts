@@ -39,7 +39,7 @@ export async function sendDriverPaper(
   if (isExpired(expires_on, paperDay(now))) return refuse('paper_expired')
   await lockPapersOf(db, driverId)
   const last = (await readPapers(db, driverId)).find((paper) => paper.kind === kind)
-  // The same picture again: a repeated call, or a corrected number.
+  // The same picture comes again if the call is repeated or corrects the number.
   const isSamePicture = last?.picture_id === picture_id
   const use = { pictureId: picture_id, driverId, now, purpose: 'paper', orderId: null } as const
   if (!isSamePicture && !(await attachPicture(db, use))) return refuse('picture_not_found')

@@ -16,7 +16,10 @@ export async function listBlockingPapers(db: Database, driverId: number, now: Da
   return (await readPapers(db, driverId)).filter((paper) => blocksWork(paper, today)).map(({ kind }) => kind)
 }
 
-/** Locks a driver, behind whom the driver's papers change; the name and e-mail, or null for an unknown id. */
+/**
+ * Locks a driver, so that changes of the driver's papers run one after another. Answers the name and e-mail; null for
+ * an unknown id.
+ */
 export async function lockPapersOf(db: Database, driverId: number) {
   const driver = db.selectFrom('drivers').select(['name', 'email']).where('id', '=', driverId)
   return (await driver.forNoKeyUpdate().executeTakeFirst()) ?? null

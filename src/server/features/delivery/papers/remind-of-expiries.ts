@@ -23,15 +23,15 @@ export async function remindOfExpiries(db: Database, now: Date, services: Remind
 async function remindBatch(db: Database, now: Date, { queueMail, publicUrl }: ReminderServices) {
   const today = paperDay(now)
   const [first, last] = reminderDays
-  const left = sql<number>`expires_on - ${today}::date`
+  const daysLeft = sql<number>`expires_on - ${today}::date`
   const papers = await db
     .selectFrom('driver_papers')
     .innerJoin('drivers', 'drivers.id', 'driver_papers.driver_id')
     .select(['driver_papers.id', 'kind', 'reason', 'expires_on', 'last_reminder', 'email'])
     .where('state', '=', 'approved')
     .where('drivers.status', '<>', 'locked')
-    .where(sql<boolean>`${left} between 0 and ${first}`)
-    .where(sql<boolean>`(last_reminder is null or (last_reminder > ${last} and ${left} <= ${last}))`)
+    .where(sql<boolean>`${daysLeft} between 0 and ${first}`)
+    .where(sql<boolean>`(last_reminder is null or (last_reminder > ${last} and ${daysLeft} <= ${last}))`)
     .orderBy('driver_papers.id')
     .limit(batchSize)
     .forUpdate('driver_papers')

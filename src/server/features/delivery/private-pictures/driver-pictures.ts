@@ -37,7 +37,7 @@ export async function addDriverPicture(
   return id === null ? refuse('too_many_unused_pictures') : succeed({ id })
 }
 
-/** Null unless it is a data URL in base64. The media type is ignored, because the bytes are checked. */
+/** The bytes of a data URL; null unless it is in base64. The media type is ignored, because the bytes are checked. */
 function readDataUrl(url: string): Buffer | null {
   const comma = url.indexOf(',')
   if (comma < 0 || comma > 200 || !/^data:[^,]*;base64$/i.test(url.slice(0, comma))) return null

@@ -62,8 +62,9 @@ type Use = { pictureId: number; driverId: number; now: Date } & (
 )
 
 /**
- * Gives a driver's uploaded picture to an order that the driver carries; the caller has checked that and locked the
- * order. False when the driver has no such picture for this purpose, or another order has it. Repeating it is harmless.
+ * Gives a driver's uploaded picture to a paper, or to an order that the driver carries. The caller has checked that the
+ * driver carries the order, and has locked the order. False when the driver has no such picture for this purpose, or
+ * another order has it. A repeated call changes nothing.
  */
 export async function attachPicture(
   db: Database,

@@ -10,11 +10,11 @@ import { changePartner, hoursOf, lockPartnerForChange } from '../../catalogue/pa
 import { sellOut } from '../../menus/availability/public.ts'
 import { applyStep, lockCustomerOf, lockOrder, type StepRequest } from '../../orders/orders/public.ts'
 
-/** Steps per round. The next round handles the rest. */
+/** How many steps a round applies. The next round handles the rest. */
 const batchSize = 100
 const busyForMs = 60 * 60_000
 
-type Due = InferResult<ReturnType<typeof selectOpen>>[number]
+type OpenStep = InferResult<ReturnType<typeof selectOpen>>[number]
 
 /**
  * Applies the steps that can no longer be undone and answers how many. The transaction of a step also ends its row, so
@@ -37,14 +37,16 @@ function selectOpen(db: Database) {
     .where('ended_at', 'is', null)
 }
 
-/** Applies an open step early. The caller has locked its order. Not for steps that end an order before pick-up. */
+/**
+ * Applies an open step early. The caller has locked its order. Not for a refusal, which must lock the customer first.
+ */
 export async function applySubmittedStep(db: Database, id: number, now: Date): Promise<void> {
   const step = await selectOpen(db).where('id', '=', id).executeTakeFirst()
   if (step !== undefined) await applyOne(db, step, now)
 }
 
-/** Locks customer, restaurant, dishes and then the order, as placing does, to avoid deadlocks. */
-async function applyOne(db: Database, submitted: Due, now: Date): Promise<boolean> {
+/** Locks customer, restaurant, dishes and then the order, as the placing of an order does, to avoid deadlocks. */
+async function applyOne(db: Database, submitted: OpenStep, now: Date): Promise<boolean> {
   const { id, order_id: orderId, partner_id: partnerId, details } = submitted
   if (submitted.step === 'refuse') {
     await lockCustomerOf(db, orderId)
@@ -61,7 +63,7 @@ async function applyOne(db: Database, submitted: Due, now: Date): Promise<boolea
     .executeTakeFirst()
   if (open === undefined) return false
   const applied = await applyStep(db, { ...stepOf(submitted, await languageOf(db, orderId)), now })
-  if (applied.ok && submitted.step === 'refuse') await followReason(db, submitted, now)
+  if (applied.ok && submitted.step === 'refuse') await applyReason(db, submitted, now)
   await db
     .updateTable('submitted_steps')
     .set({ ended_at: now, outcome: applied.ok ? 'applied' : 'overtaken' })
@@ -70,7 +72,7 @@ async function applyOne(db: Database, submitted: Due, now: Date): Promise<boolea
   return applied.ok
 }
 
-function stepOf(submitted: Due, language: 'en' | 'vi'): Omit<StepRequest, 'now'> {
+function stepOf(submitted: OpenStep, language: 'en' | 'vi'): Omit<StepRequest, 'now'> {
   const { step, order_id: orderId, partner_id: partnerId, details, created_at } = submitted
   const by = { orderId, actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
   if (step === 'ready') return { ...by, step: 'mark_ready' }
@@ -111,7 +113,11 @@ async function lockDishes(db: Database, orderId: number): Promise<void> {
 }
 
 /** Applies a refusal's reason to the restaurant: sold-out dishes, a busy time or a pause. */
-async function followReason(db: Database, { partner_id, staff_id, details }: Due, now: Date): Promise<void> {
+async function applyReason(
+  db: Database,
+  { partner_id, staff_id, details }: OpenStep,
+  now: Date,
+): Promise<void> {
   const { soldOut = [], busyMinutes, closedUntil } = details
   if (soldOut.length > 0)
     await sellOutForToday(db, { partnerId: partner_id, by: staff_id }, { productIds: soldOut }, now)
@@ -132,7 +138,7 @@ async function followReason(db: Database, { partner_id, staff_id, details }: Due
   await changePartner(db, partner_id, pause, now)
 }
 
-/** Marks as sold out until the restaurant opens tomorrow. */
+/** Marks dishes or a choice as sold out until the restaurant opens tomorrow. */
 export async function sellOutForToday(
   db: Database,
   { partnerId, by }: { partnerId: number; by: number | null },
@@ -145,7 +151,7 @@ export async function sellOutForToday(
   await sellOut(db, { partnerId, ...sold, until, by, now })
 }
 
-/** Undone steps per order. This bounds the rows of `submitted_steps` without a bound on steps. */
+/** The most undone steps per order. This limit bounds the rows of `submitted_steps` without a bound on steps. */
 export const maxUndone = 30
 
 export async function isUndoneTooOften(db: Database, orderId: number): Promise<boolean> {

@@ -8,8 +8,8 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { type OrderRow, waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
 import { swapsOfOrder, type TicketSwap } from './ticket-swaps.ts'
 
-/** How long the board announces an automatically accepted order. */
-const newsMs = 120_000
+/** How long the board announces an order that was accepted automatically or given back. */
+const announcedMs = 120_000
 /** Separate bounds for open orders and orders for later, so that neither hides the other. */
 const maxOrders = 300
 const maxDone = 30
@@ -94,7 +94,7 @@ export async function listAutoAccepted(db: Database, partnerId: number, now: Dat
     select orders.id from orders join order_events as accepted
         on accepted.order_id = orders.id and accepted.event = 'accepted'
      where orders.partner_id = ${partnerId} and orders.status = 'shipping' and orders.state = 'accepted'
-       and accepted.created_at > ${new Date(now.getTime() - newsMs)}
+       and accepted.created_at > ${new Date(now.getTime() - announcedMs)}
        and exists (select from kitchens where partner_id = ${partnerId} and auto_accept_minutes is not null)
        and not exists (select from submitted_steps as staged
          where staged.order_id = orders.id and staged.step = 'accept' and staged.outcome = 'applied')
@@ -102,7 +102,7 @@ export async function listAutoAccepted(db: Database, partnerId: number, now: Dat
     select orders.id from orders join order_events as given
         on given.order_id = orders.id and given.event = 'unassigned' and given.actor = 'driver'
      where orders.partner_id = ${partnerId} and orders.status = 'shipping' and orders.driver_id is null
-       and given.created_at > ${new Date(now.getTime() - newsMs)}
+       and given.created_at > ${new Date(now.getTime() - announcedMs)}
      order by id limit ${maxOrders}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -172,8 +172,8 @@ async function listLines(db: Database, orderIds: readonly number[]): Promise<Map
 }
 
 /**
- * A mark of each restaurant's board, which changes whenever the board's content changes. Made of the transaction ids of
- * open orders instead of times, because transactions commit in another order than they begin.
+ * A text for each restaurant's board that changes whenever the board's content changes. It contains transaction ids of
+ * the open orders instead of times, because transactions may commit in another order than they begin.
  */
 export async function readBoardMarks(
   db: Database,
@@ -237,7 +237,7 @@ const sentences = {
   },
 }
 
-/** Refuses a step because of an earlier one. The sentence names its person and time. */
+/** Refuses a step because of an earlier one. The sentence names the person and the time of the earlier step. */
 export function refuseStepTaken({ step, by, created_at }: LastStep, language: Language) {
   const words = sentences[language]
   const sentence = words[step](by ?? words.somebody, formatTimeOfDay(created_at))

@@ -11,10 +11,10 @@ import { recordShopAction } from '../../records/staff-actions/public.ts'
 import { lockPartner } from './apply-submitted-steps.ts'
 import type { Mailing } from './unanswered-orders.ts'
 
-/** Per round; the next round handles the rest. */
+/** How many restaurants a round pauses. The next round handles the rest. */
 const batchSize = 100
 
-/** Pauses restaurants that have missed orders in a row, until tomorrow's opening unless they go on before. */
+/** Pauses restaurants that have missed orders in a row, until tomorrow's opening unless they resume earlier. */
 export async function pauseAfterMissedOrders(db: Database, now: Date, mailing: Mailing): Promise<number> {
   const due = await db
     .selectFrom('kitchens')

@@ -10,7 +10,7 @@ export async function printOrder(
 ): AnswerTo<'printOrder'> {
   const { db, now, session } = context
   const { partnerId, staffId, role } = session
-  // Prints of an order are numbered one after the other.
+  // The lock gives each print of the order its own number.
   const order = await lockOrder(db, id, { partnerId })
   const answer = await succeedWithTicket(context, id)
   if (order === null || !answer.ok) return refuse('order_not_found')

@@ -33,7 +33,7 @@ export async function submitReady(
   const submitted = await submitAndAnswer(context, { orderId: id, step: 'ready', details: {} })
   // Only an order that is not accepted yet can be for later.
   if (!submitted.ok && submitted.code === 'order_not_due') return refuse('order_state_changed')
-  // A refusal rolls the step back. The order's lock keeps out new questions until then.
+  // The refusal rolls the submitted step back. The order's lock prevents a new question until then.
   return submitted.ok && (await hasOpenSwap(context.db, id)) ? refuse('swap_open') : submitted
 }
 
@@ -98,7 +98,7 @@ const isPossibleFor: Record<BoardStep, (order: OrderRow) => boolean> = {
 }
 
 /** The earlier step that a new step confirms: it is applied at once and can no longer be undone. */
-const goesOnFrom: Partial<Record<BoardStep, BoardStep>> = { pick_up: 'ready', deliver: 'pick_up' }
+const confirmedStep: Partial<Record<BoardStep, BoardStep>> = { pick_up: 'ready', deliver: 'pick_up' }
 
 /** Whether the last step comes before this one in an order's life, so that it does not explain a refusal. */
 function isBefore(last: BoardStep, step: BoardStep): boolean {
@@ -109,8 +109,9 @@ function isBefore(last: BoardStep, step: BoardStep): boolean {
 
 /**
  * Stores a step under the order's lock, so that one of two devices is refused. The job `dispatch` applies it when it is
- * due: `startDispatch` (processes/start-background.ts) calls `applySubmittedSteps` every two seconds.
- * `mayPress` decides on the locked order whether this person may submit the step. If not, the order is not found.
+ * due: `startDispatch` (processes/start-background.ts) calls `applySubmittedSteps` every two seconds. `mayPress`
+ * decides on the locked order whether this person may submit the step. If not, the call is refused with
+ * `order_not_found`.
  */
 export async function submitStep(
   context: StaffContext,
@@ -162,8 +163,8 @@ async function lockForStep(
   const order = await lockOrder(db, orderId, owner)
   if (order === null) return null
   const last = await findLastStep(db, orderId)
-  const isGoingOn = last !== null && last.ended_at === null && last.step === goesOnFrom[step]
-  if (!isGoingOn) return { order, last }
+  const isConfirming = last !== null && last.ended_at === null && last.step === confirmedStep[step]
+  if (!isConfirming) return { order, last }
   await applySubmittedStep(db, last.id, now)
   const after = await lockOrder(db, orderId, owner)
   return after && { order: after, last: await findLastStep(db, orderId) }
@@ -202,7 +203,7 @@ export async function undoSubmittedStep(
 
 /**
  * Whether the caller still works for a restaurant that is not locked: either may have changed since the call was
- * authorized. Locks the restaurant before the order, as everywhere.
+ * authorized. Must run before the order is locked, because all calls lock the restaurant first.
  */
 export async function isStillStaff({ db, session }: StaffContext): Promise<boolean> {
   const { rows } = await sql`

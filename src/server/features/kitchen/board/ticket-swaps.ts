@@ -43,8 +43,8 @@ export function swapsOf(row: SwapRow, now: Date): Pick<Shown, 'asks' | 'decided'
     decided: swaps.flatMap((swap) => {
       const { id, outcome, ended_by: endedBy } = swap
       if (outcome === null || endedBy === null) return []
-      const became = outcome === 'replaced' && swap.became ? nameIn(swap.became, swap) : null
-      return [{ id, missing: missingOf(swap), became, outcome, ended_by: endedBy }]
+      const became = outcome === 'replaced' && swap.became ? replacementName(swap.became, swap) : null
+      return [{ id, missing: missingName(swap), became, outcome, ended_by: endedBy }]
     }),
   }
 }
@@ -54,23 +54,23 @@ function toAsked(swap: TicketSwap, now: Date): Shown['asks'] {
   return {
     id: swap.id,
     line_id: swap.line_id,
-    missing: missingOf(swap),
+    missing: missingName(swap),
     by: swap.by,
     marked_sold_out: swap.is_sold_out,
-    offers: swap.offers.map((offer) => nameIn(offer, swap)),
+    offers: swap.offers.map((offer) => replacementName(offer, swap)),
     until: until.toISOString(),
     seconds_left: Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1_000)),
   }
 }
 
-/** The dish, or the choice with its dish. */
-function missingOf({ was, choice_id: choiceId }: TicketSwap): string {
+/** The name of the missing dish, or of the missing choice with its dish. */
+function missingName({ was, choice_id: choiceId }: TicketSwap): string {
   const choice = was.choices.find(({ choice_id }) => choice_id === choiceId)
   return choice ? `${choice.name} (${was.name})` : was.name
 }
 
-/** The replacement: another dish, or another choice of the same dish. */
-function nameIn(line: SwapLine, { was, choice_id: choiceId }: TicketSwap): string {
+/** The name of the replacement: another dish, or another choice of the same dish. */
+function replacementName(line: SwapLine, { was, choice_id: choiceId }: TicketSwap): string {
   if (choiceId === null) return line.name
   const isOld = (id: number) => was.choices.some(({ choice_id }) => choice_id === id)
   return line.choices.find(({ choice_id }) => !isOld(choice_id))?.name ?? line.name

@@ -7,7 +7,7 @@ import { listLeaderEmails } from '../../catalogue/partners/public.ts'
 import { applyStep, hasSubmittedStep, waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
 import { bilingualMail } from '../../records/mails/public.ts'
 
-/** Per round; the next round handles the rest. */
+/** How many orders or restaurants a round handles. The next round handles the rest. */
 const batchSize = 100
 /** At most one mail to a restaurant in this time, however many orders wait. */
 const mailEveryMs = 10 * 60_000
@@ -28,7 +28,7 @@ export async function acceptAutomatically(db: Database, now: Date): Promise<numb
   })
 }
 
-/** Locks the order first, so that a step submitted in parallel is visible. */
+/** Accepts the order; false if its staff have submitted a step. `applyStep` locks the order, so the step is visible. */
 async function applyUnlessSubmitted(db: Database, request: Omit<Parameters<typeof applyStep>[1], 'step'>) {
   const applied = await applyStep(db, { ...request, step: 'accept' })
   return applied.ok && !(await hasSubmittedStep(db, request.orderId))
@@ -46,7 +46,7 @@ export async function countMissedOrder(db: Database, partnerId: number, now: Dat
       ) then 0 else kitchens.missed_orders end`.execute(db)
 }
 
-/** How mails leave, and where their links lead. */
+/** How mails are queued, and the URL that their links begin with. */
 export type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
 
 /** Mails the owner and managers of restaurants with orders that wait too long. */

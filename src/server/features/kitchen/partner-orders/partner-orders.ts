@@ -45,8 +45,8 @@ export async function listPartnerOrders(
 }
 
 /**
- * Accepts an order at once. Called by API clients and by the demo's simulator (demo/simulator/due-calls.ts); the console
- * calls `submitAcceptance` (features/kitchen/board/submit-step.ts), which can be undone.
+ * Accepts an order at once. Called by API clients and by the demo's simulator (demo/simulator/due-calls.ts); the
+ * console calls `submitAcceptance` (features/kitchen/board/submit-step.ts), which can be undone.
  */
 export async function acceptOrder(
   context: CallOf<'acceptOrder'>,
@@ -97,10 +97,10 @@ async function applyPartnerStep(
     now,
   })
   if (!step.ok) return step
-  // The board has a step for it already.
+  // The staff have already submitted a step for the order on the board.
   if (await hasSubmittedStep(db, request.orderId)) return refuse('order_state_changed')
-  // Checked again in the step's transaction: since the call was authorized, the membership may have ended, or the
-  // restaurant may have been locked. Locks the order first, as ratings do.
+  // The membership is checked again in the step's transaction: since the call was authorized, it may have ended, or the
+  // restaurant may have been locked. The order is locked first, as for ratings.
   const { rows } = await sql`
     select from memberships join partners on partners.id = partner_id
      where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isApproved}

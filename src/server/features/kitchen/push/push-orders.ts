@@ -6,7 +6,7 @@ import type { EventJob } from '#server/events/run-subscribers.ts'
 import { waitsForKitchen, waitsSince } from '../../orders/orders/public.ts'
 import { activeDevices, isOpenAutoAccepted } from './push-store.ts'
 
-/** Orders per round; the next round handles the rest. */
+/** How many orders a round handles. The next round handles the rest. */
 const batchSize = 100
 /** Orders that have waited longer get no second message. */
 const tooOldMs = 15 * 60_000

@@ -33,7 +33,7 @@ export async function findDevice(db: Database, id: number, now: Date): Promise<P
   return rows[0] ?? null
 }
 
-/** SQL: an order of a restaurant that accepts automatically, not ready yet. It may still be `placed` for a moment. */
+/** SQL: whether an automatically accepted order is not ready yet. It may still be `placed` for a moment. */
 export const isOpenAutoAccepted = sql<boolean>`(orders.state in ('placed', 'accepted') and orders.ready_at is null)`
 
 export type OrderTarget = PushTarget & { partner_id: number; partner_name: string }
@@ -41,8 +41,8 @@ export type OrderTarget = PushTarget & { partner_id: number; partner_name: strin
 type PushedOrderKey = { id: number; orderId: number; isAccepted: boolean; now: Date }
 
 /**
- * The target of a message about an order. Null once the order is answered (an automatically accepted order: once it is ready), or
- * once the person no longer works there.
+ * The target of a message about an order. Null once the order is answered (an automatically accepted order: once it is
+ * ready), or once the person no longer works for the restaurant.
  */
 export async function findDeviceForOrder(
   db: Database,

@@ -7,7 +7,7 @@ const words: Record<
   Language,
   {
     new: (order: number, partner: string) => Words
-    /** Accepted automatically: no answer is needed. */
+    /** The order was accepted automatically, so no answer is needed. */
     accepted: (order: number, partner: string) => Words
     unanswered: (order: number, partner: string) => Words
   } & {

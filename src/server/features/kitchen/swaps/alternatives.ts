@@ -7,7 +7,7 @@ import type { Database } from '#server/context.ts'
 import { availabilityOf, isInStockAt, type StockNeed } from '../../menus/availability/public.ts'
 import { type DishOptions, groupsAt, readOptions } from '../../menus/options/public.ts'
 
-/** Dishes of a large menu that are examined: same category first, then nearest price. */
+/** How needed dishes of a large menu are examined: the same category first, then the nearest price. */
 const maxCandidates = 60
 
 /** A line of an order and its missing choice; null when the whole dish is missing. */
@@ -16,7 +16,10 @@ export type MissingItem = { line: SwapLine; choiceId: number | null }
 /** An alternative. `id` is the dish or the choice that the kitchen offers. */
 export type Alternative = { id: number; name: string; line: SwapLine }
 
-/** Finds alternatives for a missing dish or choice at a time, and the line without it. */
+/**
+ * Finds alternatives for a missing dish or choice at a time. `without`: the line without the missing choice; null if
+ * the line cannot do without it.
+ */
 export async function findAlternatives(
   db: Database,
   { line, choiceId }: MissingItem,
@@ -63,12 +66,12 @@ function asLine(dish: DishOptions, quantity: number, at: Date): SwapLine | null 
   const groups = groupsAt(dish.groups, at)
   const chosen = defaultChoices(dish.price, groups)
   if (chosen === null || findChoiceFault(groups, chosen, quantity) !== null) return null
-  if (!isDishThere(dish, quantity, at)) return null
+  if (!isDishAvailable(dish, quantity, at)) return null
   const { id: product_id, name, price } = dish
   return { product_id, name, quantity, price, base_price: price, choices: copyChoices(groups, chosen) }
 }
 
-function isDishThere(dish: DishOptions, quantity: number, at: Date): boolean {
+function isDishAvailable(dish: DishOptions, quantity: number, at: Date): boolean {
   const availability = availabilityOf(dish)
   const left = remainingAt(availability.stock, at) ?? quantity
   return unavailableAt(availability, at) === null && left >= quantity
@@ -87,19 +90,22 @@ export async function findNeeds(
   if (dish === undefined) return null
   const { hasDish, choices } = partsMissingIn(became, was)
   const { quantity } = became
-  if (hasDish && !isDishThere(dish, quantity, at)) return null
+  if (hasDish && !isDishAvailable(dish, quantity, at)) return null
   const counted = remainingAt(availabilityOf(dish).stock, at) !== null
   const needs: StockNeed[] = hasDish && counted ? [{ of: 'product', id: dish.id, quantity }] : []
   const offered = groupsAt(dish.groups, at).flatMap((group) => group.choices)
   const stored = dish.groups.flatMap((group) => group.choices)
   for (const { choice_id: id, quantity: times } of choices) {
-    const [choice, kept] = [offered.find((one) => one.id === id), stored.find((one) => one.id === id)]
-    const many = times * quantity
-    if (choice?.status !== 'in_stock' || kept === undefined || (choice.left ?? many) < many) return null
+    const [choice, storedChoice] = [offered.find((one) => one.id === id), stored.find((one) => one.id === id)]
+    const needed = times * quantity
+    if (choice?.status !== 'in_stock' || storedChoice === undefined || (choice.left ?? needed) < needed)
+      return null
     if (choice.left === undefined) continue
-    const shared = kept.product_id
+    const shared = storedChoice.product_id
     needs.push(
-      shared === null ? { of: 'choice', id, quantity: many } : { of: 'product', id: shared, quantity: many },
+      shared === null
+        ? { of: 'choice', id, quantity: needed }
+        : { of: 'product', id: shared, quantity: needed },
     )
   }
   return mergeNeeds(needs)

@@ -51,19 +51,19 @@ export async function listAlternatives(
   const missing = await findMissing(db, named)
   if (!missing.ok) return missing
   const { alternatives, without } = await findAlternatives(db, missing, found.order.wanted_at ?? now)
-  const isAll = without === null && (await countLines(db, named.id)) === 1
+  const isOnlyDish = without === null && (await countLines(db, named.id)) === 1
   const { order } = found
   const voucher = await readOrderVoucher(db, order)
-  const bearing = (became: SwapLine | null) => {
+  const borneCosts = (became: SwapLine | null) => {
     const subtotal = subtotalAfter(order.subtotal, missing.line, became)
     const restaurant_bears = borneByRestaurant(moneyOf(order), voucher, subtotal)
     return restaurant_bears.length === 0 ? {} : { restaurant_bears }
   }
   return succeed({
-    leaves_out: isAll ? ('order' as const) : without === null ? ('dish' as const) : ('choice' as const),
+    leaves_out: isOnlyDish ? ('order' as const) : without === null ? ('dish' as const) : ('choice' as const),
     // A canceled order has no costs.
-    ...(!isAll && bearing(without)),
-    alternatives: alternatives.map(({ id, name, line }) => ({ id, name, ...bearing(line) })),
+    ...(!isOnlyDish && borneCosts(without)),
+    alternatives: alternatives.map(({ id, name, line }) => ({ id, name, ...borneCosts(line) })),
   })
 }
 
@@ -107,7 +107,10 @@ export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwa
   return succeedWithTicket(context, orderId)
 }
 
-/** One question at a time, of an order that is still to be cooked and that no submitted step is about to end. */
+/**
+ * Refuses a question if the order is no longer cooked, another question is open, or a submitted step is about to change
+ * the order; otherwise null.
+ */
 async function refuseUnlessAskable({ db, language }: StaffContext, order: OrderRow) {
   const last = await findLastStep(db, order.id)
   if (last !== null && last.ended_at === null && last.step !== 'accept')
@@ -126,7 +129,7 @@ function pick(alternatives: readonly Alternative[], ids: readonly number[]) {
   return lines.length === ids.length && new Set(ids).size === ids.length ? lines : null
 }
 
-/** Answers the earlier state, which withdrawing the question restores. */
+/** Marks the missing item as sold out. Answers its earlier state, which `withdrawSwap` can restore. */
 async function sellOutMissing(
   { db, now, session }: StaffContext,
   { line, choiceId }: MissingItem,

@@ -7,14 +7,15 @@ import { lockCustomerOf, lockOrder, type OrderRow } from '../../orders/orders/pu
 import { applyDecision } from './apply-decision.ts'
 import { endSwap, findSwap, type Swap } from './swap-store.ts'
 
-/** Per round; the next round handles the rest. */
+/** How many questions a round settles. The next round handles the rest. */
 const batchSize = 100
 
 type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>; publicUrl: string }
 
 /**
- * Applies the rule of checkout to questions that were not answered in time, and answers how many. Each has a
- * transaction that also ends the question: several processes apply it once. The first failure is thrown at the end.
+ * Applies the rule that the customer chose at checkout to questions that were not answered in time, and answers how
+ * many. The transaction of a question also ends it, so that several processes settle it only once. The first failure is
+ * thrown at the end.
  */
 export async function settleSwaps(db: Database, now: Date, mailing: Mailing): Promise<number> {
   const due = await db
@@ -51,7 +52,10 @@ async function settleOne(
   return true
 }
 
-/** Applies the rule of checkout: the first offer still available, the rest of the order, or a cancellation. */
+/**
+ * Applies the rule that the customer chose at checkout: the first offer still available, the rest of the order, or a
+ * cancellation.
+ */
 async function applyRule(db: Database, order: OrderRow, swap: Swap, now: Date) {
   const own = { order, swap, by: 'clock', now } as const
   if (order.if_sold_out === 'replace') {

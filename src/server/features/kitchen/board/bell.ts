@@ -13,7 +13,7 @@ export async function recordDevice(
   { device, can_ring: canRing }: InputOf<'recordDevice'>,
 ): AnswerTo<'recordDevice'> {
   const { partnerId, staffId } = session
-  // A new device beyond the bound is not stored. One statement, because the call is `single`.
+  // A new device beyond the bound is not stored. It is one statement, because the access of the call is `single`.
   await sql`
     insert into bell_devices (partner_id, device, staff_id, can_ring, seen_at)
     select ${partnerId}, ${device}, ${staffId}, ${canRing}, ${now}

@@ -59,7 +59,7 @@ export async function insertSwap(db: Database, asked: Insertable<Tables['swaps']
 
 type Ended = { outcome: SwapOutcome; by: SwapEndedBy; became?: SwapLine | null; now: Date }
 
-/** Ends an open question. The order is locked, so it ends only once. */
+/** Ends an open question. The caller has locked the order, so the question ends only once. */
 export async function endSwap(
   db: Database,
   swap: Swap,

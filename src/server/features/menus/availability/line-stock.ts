@@ -23,7 +23,7 @@ export async function lockLines(
     select from choices where id = any(${choiceIds}::bigint[]) order by id for no key update`.execute(db)
 }
 
-/** Returns the stock of parts of a line to the counts that are still valid. The rows are locked. */
+/** Returns the stock of parts of a line to the counts that are still valid. The caller has locked the rows. */
 export async function givePartsBack(db: Database, orderId: number, parts: LineParts): Promise<void> {
   for (const need of await needsOf(db, parts)) await giveBack(db, orderId, need)
 }
@@ -39,15 +39,15 @@ async function needsOf(
     .execute()
   const ofChoices = choices.flatMap(({ choice_id: id, quantity: times }): StockNeed[] => {
     const dish = shared.find((choice) => choice.id === id)?.product_id ?? null
-    const many = times * quantity
+    const needed = times * quantity
     return dish === null
-      ? [{ of: 'choice', id, quantity: many }]
-      : [{ of: 'product', id: dish, quantity: many }]
+      ? [{ of: 'choice', id, quantity: needed }]
+      : [{ of: 'product', id: dish, quantity: needed }]
   })
   return [...(hasDish ? [{ of: 'product', id: product_id, quantity } as const] : []), ...ofChoices]
 }
 
-/** Returns stock to the newest count first. A changed order may have used several. */
+/** Returns stock to the newest count first. A changed order may have used several counts. */
 async function giveBack(db: Database, orderId: number, need: StockNeed): Promise<void> {
   const column = need.of === 'product' ? 'product_id' : 'choice_id'
   const takings = await db

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 
 /**
- * SQL for the statement that places an order: adds its quantities to the sales of its dishes, from rows with `product_id`
- * and `quantity`. The dishes are locked.
+ * SQL for the statement that places an order: adds its quantities to the sales of its dishes, from rows with
+ * `product_id` and `quantity`. The caller has locked the dishes.
  */
 export function countSalesOf(lines: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`update products set quantity_sold = quantity_sold + dish.quantity
@@ -17,8 +17,8 @@ export async function moveSales(db: Database, productId: number, by: number): Pr
 }
 
 /**
- * Subtracts an order's quantities from the sales of its dishes. Locks products by ascending id, like takeCart, including
- * those whose stock the choices share.
+ * Subtracts an order's quantities from the sales of its dishes. Locks products by ascending id, like takeCart,
+ * including those whose stock the choices share.
  */
 export async function revertSales(db: Database, orderId: number): Promise<void> {
   await sql`

@@ -14,7 +14,7 @@ import { recordStaffAction } from '../../records/staff-actions/public.ts'
 import { findChoice, putStock, type StockRow } from './stock-store.ts'
 
 const dayMs = 86_400_000
-const longestMs = 366 * dayMs
+const maxAheadMs = 366 * dayMs
 
 export async function setProductStock(
   context: CallOf<'setProductStock'>,
@@ -24,7 +24,7 @@ export async function setProductStock(
   if (!stock.ok) return stock
   const row = await putStock(context, { table: 'products', id, stock: stock.stock })
   if (row === null) return refuse('product_not_found')
-  await note(context, row.name, stock.stock)
+  await recordStock(context, row.name, stock.stock)
   return succeed(toWire(context, row))
 }
 
@@ -44,11 +44,11 @@ export async function setChoiceStock(
       : { table: 'products', id: shared, stock: stock.stock },
   )
   if (row === null) return refuse('choice_not_found')
-  await note(context, choice.name, stock.stock)
+  await recordStock(context, choice.name, stock.stock)
   return succeed({ ...toWire(context, row), id, name: choice.name })
 }
 
-function note(context: StaffContext, name: string, stock: Stock | null): Promise<void> {
+function recordStock(context: StaffContext, name: string, stock: Stock | null): Promise<void> {
   const until = stock && { until: stock.until.toISOString() }
   return recordStaffAction(context, 'stock_set', { name, count: stock?.left ?? null, ...until })
 }
@@ -60,7 +60,7 @@ function stockToSet({ now }: StaffContext, { left, until }: WantedStock) {
   if (left === null) return { ok: true, stock: null } as const
   const end = momentOfEnd(until ?? 'next_day', now)
   if (end <= now) return refuseFields('validation_failed', { until: 'moment_past' })
-  if (end.getTime() > now.getTime() + longestMs) {
+  if (end.getTime() > now.getTime() + maxAheadMs) {
     return refuseFields('validation_failed', { until: 'date_too_far' })
   }
   return {

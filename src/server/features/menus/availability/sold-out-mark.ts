@@ -7,7 +7,10 @@ import { putStock } from './stock-store.ts'
 
 type Marked = { productId: number } | { choiceId: number }
 
-/** The stock that a mark as sold out changes; null when nothing is for sale. A choice may share a dish's stock. */
+/**
+ * The stock that a mark as sold out changes; null when the dish or choice is not for sale. A choice may share a dish's
+ * stock.
+ */
 export async function readMark(db: Database, marked: Marked, now: Date): Promise<SoldOutMark | null> {
   const shared =
     'choiceId' in marked

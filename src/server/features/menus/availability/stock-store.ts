@@ -24,8 +24,8 @@ export async function lockCountedChoices(db: Database, ids: readonly number[]): 
 }
 
 /**
- * Deducts an order's needs from the counts of locked rows and records them with the order. Throws when a count changed
- * under its lock.
+ * Deducts an order's needs from the counts of locked rows and records them with the order. Throws when a count has
+ * changed although its row was locked.
  */
 export async function takeStock(db: Database, orderId: number, needs: readonly StockNeed[]): Promise<void> {
   if (needs.length === 0) return
@@ -50,7 +50,7 @@ export async function takeStock(db: Database, orderId: number, needs: readonly S
 }
 
 /**
- * Returns an order's stock to counts that are still valid, not to counts that the restaurant has set since. Locks
+ * Returns an order's stock to counts that are still valid, not to counts that the restaurant has set since then. Locks
  * dishes by ascending id, then choices.
  */
 export async function giveStockBack(db: Database, orderId: number): Promise<void> {
@@ -64,20 +64,20 @@ export async function giveStockBack(db: Database, orderId: number): Promise<void
     if (back.length === 0) continue
     await sql`
       with back as materialized (
-        select kept.id, taking.quantity
-          from ${sql.table(table)} as kept
+        select stored.id, taking.quantity
+          from ${sql.table(table)} as stored
           join unnest(${back.map((taking) => taking.stock_id)}::bigint[],
             ${back.map((taking) => taking.quantity)}::integer[]) as taking (stock_id, quantity)
-            on taking.stock_id = kept.stock_id
-         where kept.id = any(${back.map((taking) => taking.product_id ?? taking.choice_id)}::bigint[])
-         order by kept.id for no key update of kept
+            on taking.stock_id = stored.stock_id
+         where stored.id = any(${back.map((taking) => taking.product_id ?? taking.choice_id)}::bigint[])
+         order by stored.id for no key update of stored
       )
-      update ${sql.table(table)} as kept set stock_left = kept.stock_left + back.quantity
-        from back where kept.id = back.id`.execute(db)
+      update ${sql.table(table)} as stored set stock_left = stored.stock_left + back.quantity
+        from back where stored.id = back.id`.execute(db)
   }
 }
 
-/** `by`: the member of staff who marked it, if any. */
+/** `by`: the member of staff who marks the dishes or the choice; null if the shop marks them. */
 type SoldOut = { partnerId: number; until: Date; by: number | null; now: Date } & (
   | { productIds: readonly number[] }
   | { choiceId: number }
@@ -112,12 +112,16 @@ export async function sellOut(db: Database, sold: SoldOut): Promise<void> {
        and group_id in (select id from option_groups where partner_id = ${partnerId})`.execute(db)
 }
 
-/** SQL for an update of choices (alias `kept`) from `new`: clears the own count of a choice that shares a dish's stock. */
+/**
+ * SQL assignments for an update of choices (alias `stored`) from `new`: clears the own count of a choice that shares a
+ * dish's stock.
+ */
 export function ownStockUnlessShared(): RawBuilder<unknown> {
   const columns = ['stock_left', 'stock_granted', 'stock_until', 'stock_id']
   return sql.join(
     columns.map(
-      (name) => sql`${sql.ref(name)} = case when new.product_id is null then ${sql.ref(`kept.${name}`)} end`,
+      (name) =>
+        sql`${sql.ref(name)} = case when new.product_id is null then ${sql.ref(`stored.${name}`)} end`,
     ),
   )
 }
@@ -128,27 +132,27 @@ export type StockRow = Pick<
   'id' | 'name' | 'status' | 'stock_left' | 'stock_until'
 >
 
-type Put = { table: 'products' | 'choices'; id: number; stock: Stock | null }
+type StockChange = { table: 'products' | 'choices'; id: number; stock: Stock | null }
 
 /** Starts or ends a count; null when the restaurant has no dish or choice with this id. */
 export async function putStock(
   { db, now, session }: StaffContext,
-  { table, id, stock }: Put,
+  { table, id, stock }: StockChange,
 ): Promise<StockRow | null> {
   const { rows } = await sql<StockRow>`
-    update ${sql.table(table)} as kept
+    update ${sql.table(table)} as stored
        set stock_left = ${stock?.left ?? null}, stock_granted = ${stock?.left ?? null},
          stock_until = ${stock?.until ?? null},
          stock_by = ${stock && session.staffId}, stock_since = ${stock && now},
          stock_id = ${stock === null ? null : sql`nextval('stock_ids')`},
-         status = case kept.status when 'out_of_stock' then 'in_stock' else kept.status end
+         status = case stored.status when 'out_of_stock' then 'in_stock' else stored.status end
          ${table === 'products' ? sql`, updated_at = ${now}` : sql``}
-     where kept.id = ${id} and ${
+     where stored.id = ${id} and ${
        table === 'products'
-         ? sql`kept.partner_id = ${session.partnerId}`
-         : sql`kept.group_id in (select id from option_groups where partner_id = ${session.partnerId})`
+         ? sql`stored.partner_id = ${session.partnerId}`
+         : sql`stored.group_id in (select id from option_groups where partner_id = ${session.partnerId})`
      }
-    returning kept.id, kept.name, kept.status, kept.stock_left, kept.stock_until`.execute(db)
+    returning stored.id, stored.name, stored.status, stored.stock_left, stored.stock_until`.execute(db)
   return rows[0] ?? null
 }
 

@@ -39,7 +39,7 @@ export async function lockMenu(db: Database, partnerId: number): Promise<void> {
 
 /**
  * Applies a list of changes to the restaurant's menu in the call's transaction: all or none, with one entry in the
- * history. New rows have negative ids, by which other changes of the list may name them.
+ * history. New rows have negative ids, by which other changes of the list may refer to them.
  */
 export function applyMenuChanges(
   context: StaffContext,
@@ -88,14 +88,14 @@ async function lockPictures(db: Database, before: Menu, after: Menu): Promise<bo
 
 /**
  * Locks the changed dishes by ascending id, as orders do, and answers whether a deleted one was ordered. An order that
- * is being placed holds the lock.
+ * is being placed holds the locks of its dishes.
  */
 async function findOrdered(db: Database, before: Menu, after: Menu): Promise<boolean> {
   const kept = new Map(after.products.map((product) => [product.id, product]))
   const gone = before.products.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   const changedIn = <Row extends { id: number }>(rows: readonly Row[], others: readonly Row[]) => {
-    const kept = new Set(others)
-    return new Set(rows.filter((row) => !kept.has(row)).map(({ id }) => id))
+    const unchanged = new Set(others)
+    return new Set(rows.filter((row) => !unchanged.has(row)).map(({ id }) => id))
   }
   const groups = changedIn(before.groups, after.groups)
   const categories = changedIn(before.categories, after.categories)

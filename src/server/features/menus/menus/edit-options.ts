@@ -64,7 +64,10 @@ export async function editOptionGroup(
   )) as Awaited<AnswerTo<'editOptionGroup'>>
 }
 
-/** Whether each choice is new or belongs to the group, and none appears twice. True for an unknown group, refused later. */
+/**
+ * Whether each choice is new or belongs to the group, and none appears twice. True for an unknown group, which is
+ * refused later.
+ */
 function namesOnlyItsChoices({ groups }: Menu, groupId: number, choices: MenuGroup['choices']): boolean {
   const group = groups.find(({ id }) => id === groupId)
   const ids = choices.map(({ id }) => id)

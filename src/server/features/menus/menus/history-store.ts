@@ -21,12 +21,12 @@ export const expiredMenuChanges: RetentionRule = {
 }
 
 /**
- * The bounds of a restaurant's history: about 150 imports of 100 dishes, or 10,000 changes of one dish. A change that does
- * not fit is refused, because all changes of the last 30 days must be undoable.
+ * The bounds of a restaurant's history: about 150 imports of 100 dishes, or 10,000 changes of one dish. A change that
+ * does not fit is refused, because all changes of the last 30 days must be undoable.
  */
 export const historyLimits = { bytes: 32 * 1024 * 1024, rows: 10_000 }
 
-/** Exact after lockMenu. */
+/** Throws if a change of this size does not fit into the history. Exact if the menu is locked (`lockMenu`). */
 async function throwWhenFull({ db, now, session }: StaffContext, bytes: number): Promise<void> {
   const { rows } = await sql<{ bytes: number; count: number; first: Date | null }>`
     select coalesce(sum(bytes), 0)::bigint as bytes, count(*) as count, min(created_at) as first
@@ -40,7 +40,9 @@ async function throwWhenFull({ db, now, session }: StaffContext, bytes: number):
 
 type RecordedWork = { action: MenuAction; undoes?: number; changes: readonly RecordedChange[] }
 
-/** Records a change and answers its id. Undoing a change marks it as undone, and unmarks the change that it had undone. */
+/**
+ * Records a change and answers its id. Undoing a change marks it as undone, and unmarks the change that it had undone.
+ */
 export async function recordChange(
   context: StaffContext,
   { action, undoes, changes }: RecordedWork,

@@ -12,10 +12,10 @@ import { changeMenuBy } from './apply-changes.ts'
 import { readImportTask } from './read-import-task.ts'
 import { menuOf, readStoredMenu, type StoredMenu } from './read-menu.ts'
 
-/** How much of a line is shown to identify it. */
+/** How many characters of a skipped line are shown. */
 const shownOfLine = 100
 
-/** The longest pasted text. Only an exported file may be longer. */
+/** The longest pasted text, in characters. Only an exported file may be longer. */
 const maxPasted = 60_000
 
 export async function readImport(
@@ -34,7 +34,9 @@ export async function readImport(
   return succeed({ sections: read.sections, skipped })
 }
 
-/** The parts of a menu that reading a text needs. Passing the whole menu to a thread would take longer than the reading. */
+/**
+ * The parts of a menu that reading a text needs. Passing the whole menu to a thread would take longer than the reading.
+ */
 function namesOf({ categories, groups, products }: StoredMenu): KnownMenu {
   return {
     categories: categories.map(({ id, position, name }) => ({ id, position, name })),

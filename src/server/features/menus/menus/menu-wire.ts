@@ -43,12 +43,12 @@ function stockAt(row: StoredStock | undefined, at: Date) {
     stock_left: row?.left ?? null,
     stock_until: row?.until ? new Date(row.until) : null,
   })
-  const holds = stock !== null && at < stock.until
+  const isCounted = stock !== null && at < stock.until
   const isOut = row?.status === 'out_of_stock' || isSoldOutAt(stock, at)
   return {
     status: isOut ? ('out_of_stock' as const) : ('in_stock' as const),
-    left: holds ? stock.left : null,
-    until: holds ? stock.until.toISOString() : null,
+    left: isCounted ? stock.left : null,
+    until: isCounted ? stock.until.toISOString() : null,
   }
 }
 

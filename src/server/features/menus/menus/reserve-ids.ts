@@ -32,27 +32,30 @@ async function reserve(db: Database, table: string, rows: readonly { id: number 
 }
 
 function renumber({ dayparts, categories, groups, products }: Menu, newIds: NewIds): Menu {
-  const real = (id: number) => newIds.get(id) ?? id
-  const orNull = (id: number | null) => (id === null ? null : real(id))
+  const storedId = (id: number) => newIds.get(id) ?? id
+  const storedIdOrNull = (id: number | null) => (id === null ? null : storedId(id))
   // Rows without new ids stay the same objects, because only changed objects are written.
   const mapped = <Row extends { id: number }>(rows: readonly Row[], change: (row: Row) => Row) =>
-    rows.map((row) => (JSON.stringify(row).includes(':-') ? change({ ...row, id: real(row.id) }) : row))
+    rows.map((row) => (JSON.stringify(row).includes(':-') ? change({ ...row, id: storedId(row.id) }) : row))
   return {
     dayparts: mapped(dayparts, (daypart) => daypart),
-    categories: mapped(categories, (category) => ({ ...category, daypart_id: orNull(category.daypart_id) })),
+    categories: mapped(categories, (category) => ({
+      ...category,
+      daypart_id: storedIdOrNull(category.daypart_id),
+    })),
     groups: mapped(groups, (group) => ({
       ...group,
       choices: group.choices.map((choice) => ({
         ...choice,
-        id: real(choice.id),
-        product_id: orNull(choice.product_id),
+        id: storedId(choice.id),
+        product_id: storedIdOrNull(choice.product_id),
       })),
     })),
     products: mapped(products, (product) => ({
       ...product,
-      category_id: real(product.category_id),
-      daypart_id: orNull(product.daypart_id),
-      groups: product.groups.map((group) => ({ ...group, group_id: real(group.group_id) })),
+      category_id: storedId(product.category_id),
+      daypart_id: storedIdOrNull(product.daypart_id),
+      groups: product.groups.map((group) => ({ ...group, group_id: storedId(group.group_id) })),
     })),
   }
 }

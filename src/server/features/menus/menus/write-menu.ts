@@ -13,8 +13,8 @@ const tables = {
   products: 'products',
 } as const satisfies Record<MenuPart, string>
 
-/** The parts that have their own tables. */
-type ListedApart = 'groups' | 'choices'
+/** The fields of a row that are stored in tables of their own. */
+type StoredApart = 'groups' | 'choices'
 
 /** The columns of the rows in JSON, with their types. A field without a column does not compile. */
 const columns = {
@@ -33,7 +33,7 @@ const columns = {
     served_from: 'date',
     served_to: 'date',
   },
-} as const satisfies { [Part in MenuPart]: Record<Exclude<keyof MenuRows[Part], 'id' | ListedApart>, string> }
+} as const satisfies { [Part in MenuPart]: Record<Exclude<keyof MenuRows[Part], 'id' | StoredApart>, string> }
 
 const choiceColumns = {
   group_id: 'bigint',
@@ -53,9 +53,9 @@ const linkColumns = {
 }
 
 /**
- * Stores the differences between two menus of a restaurant. The dishes must be locked. Inserts new rows first, in the
- * order of their references, and deletes rows last. Removes groups from dishes before it changes prices, because a dish
- * with sizes always has the price of its smallest size.
+ * Stores the differences between two menus of a restaurant. The caller must have locked the dishes. Inserts new rows
+ * first, in the order of their references, and deletes rows last. Removes groups from dishes before it changes prices,
+ * because a dish with sizes always has the price of its smallest size.
  */
 export async function writeMenu(db: Database, write: Write): Promise<void> {
   for (const part of menuParts) await insertRows(db, write, part)
@@ -106,8 +106,8 @@ async function updateRows(db: Database, { before, after, now }: Write, part: Men
   })
   if (rows.length === 0) return
   await sql`
-    update ${sql.table(tables[part])} as kept set ${assignments(types)}, updated_at = ${now}
-      from ${recordset(rows, { id: 'bigint', ...types })} where kept.id = new.id`.execute(db)
+    update ${sql.table(tables[part])} as stored set ${assignments(types)}, updated_at = ${now}
+      from ${recordset(rows, { id: 'bigint', ...types })} where stored.id = new.id`.execute(db)
 }
 
 function pick(row: Record<string, unknown>, types: object): unknown {
@@ -122,7 +122,7 @@ async function deleteRows(db: Database, { before, after }: Write, part: MenuPart
 }
 
 /** The rows of a list that are not the same objects in another list. */
-function others<Row>(rows: readonly Row[], known: readonly Row[]): Row[] {
+function changedRows<Row>(rows: readonly Row[], known: readonly Row[]): Row[] {
   const same = new Set(known)
   return rows.filter((row) => !same.has(row))
 }
@@ -135,8 +135,10 @@ function choicesOf(groups: Menu['groups']) {
 
 /** Choices of deleted groups are deleted with them. A choice that shares a dish's stock has no own count. */
 async function writeChoices(db: Database, { before, after }: Write) {
-  const old = new Map(choicesOf(others(before.groups, after.groups)).map((choice) => [choice.id, choice]))
-  const choices = choicesOf(others(after.groups, before.groups))
+  const old = new Map(
+    choicesOf(changedRows(before.groups, after.groups)).map((choice) => [choice.id, choice]),
+  )
+  const choices = choicesOf(changedRows(after.groups, before.groups))
   const kept = new Set(choices.map(({ id }) => id))
   const gone = [...old.keys()].filter((id) => !kept.has(id))
   if (gone.length > 0) await sql`delete from choices where id = any(${gone}::bigint[])`.execute(db)
@@ -145,8 +147,8 @@ async function writeChoices(db: Database, { before, after }: Write) {
   const types = { id: 'bigint', ...choiceColumns }
   if (changed.length > 0) {
     await sql`
-      update choices as kept set ${assignments(choiceColumns)}, ${ownStockUnlessShared()}
-        from ${recordset(changed, types)} where kept.id = new.id`.execute(db)
+      update choices as stored set ${assignments(choiceColumns)}, ${ownStockUnlessShared()}
+        from ${recordset(changed, types)} where stored.id = new.id`.execute(db)
   }
   if (added.length > 0) {
     await sql`
@@ -166,20 +168,22 @@ function linkKey(link: { product_id: number; group_id: number }): string {
 }
 
 async function deleteLinks(db: Database, { before, after }: Write) {
-  const kept = new Set(linksOf(others(after.products, before.products)).map(linkKey))
-  const gone: Rows = linksOf(others(before.products, after.products)).filter(
+  const kept = new Set(linksOf(changedRows(after.products, before.products)).map(linkKey))
+  const gone: Rows = linksOf(changedRows(before.products, after.products)).filter(
     (link) => !kept.has(linkKey(link)),
   )
   if (gone.length === 0) return
   await sql`
-    delete from product_option_groups as kept
+    delete from product_option_groups as stored
      using ${recordset(gone, { product_id: 'bigint', group_id: 'bigint' })}
-     where kept.product_id = new.product_id and kept.group_id = new.group_id`.execute(db)
+     where stored.product_id = new.product_id and stored.group_id = new.group_id`.execute(db)
 }
 
 async function putLinks(db: Database, { before, after }: Write) {
-  const old = new Map(linksOf(others(before.products, after.products)).map((link) => [linkKey(link), link]))
-  const changed: Rows = linksOf(others(after.products, before.products)).filter(
+  const old = new Map(
+    linksOf(changedRows(before.products, after.products)).map((link) => [linkKey(link), link]),
+  )
+  const changed: Rows = linksOf(changedRows(after.products, before.products)).filter(
     (link) => !isSame(old.get(linkKey(link)), link),
   )
   if (changed.length === 0) return

@@ -77,8 +77,9 @@ export const cachedOptions = createRowCache(readOptions, (dish) => dish.partner_
 export type ShownChoices = Map<number, ShownOptionGroup['choices']>
 
 /**
- * The groups of a dish with their availability at a time. A choice that shares a dish's stock is sold out with the dish.
- * With `shown`, the dishes of a menu share the objects of their choices, so that a page's data contains them once.
+ * The groups of a dish with their availability at a time. A choice that shares a dish's stock is sold out with the
+ * dish. With `shown`, the dishes of a menu share the objects of their choices, so that a page's data contains them
+ * once.
  */
 export function groupsAt(
   groups: readonly StoredGroup[],
@@ -107,14 +108,14 @@ function choiceAt(choice: StoredChoice, at: Date): ShownOptionGroup['choices'][n
   }
 }
 
-/** Whether a dish comes in sizes; `productId` is the column with its id. */
+/** SQL: whether a dish comes in sizes; `productId` is the column with its id. */
 export function hasSizes(productId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from product_option_groups as link join option_groups as option_group on option_group.id = link.group_id
     where link.product_id = ${sql.ref(productId)} and option_group.is_size)`
 }
 
-/** Whether a dish has options; `productId` is the column with its id. */
+/** SQL: whether a dish has options; `productId` is the column with its id. */
 export function hasOptions(productId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from product_option_groups where product_id = ${sql.ref(productId)})`
 }

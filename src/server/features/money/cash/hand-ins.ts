@@ -43,7 +43,7 @@ export async function beginHandIn(
 const maxPerDay = 50
 const dayMs = 86_400_000
 
-/** Exact behind lockCash. */
+/** Throws if the driver has begun too many hand-ins within a day. Exact if the driver is locked (`lockCash`). */
 async function throwWhenTooMany(db: Database, driverId: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMs)
   const { rows } = await sql<{ count: number; first: Date | null }>`

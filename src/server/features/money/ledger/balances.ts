@@ -9,7 +9,9 @@ type ShopKind = Exclude<LedgerAccountKind, HolderKind | 'coins:customer'>
 
 const dayMs = 86_400_000
 
-/** The balance of a restaurant's or driver's account: the last statement's and the postings since then. */
+/**
+ * The balance of a restaurant's or driver's account: the balance of the last statement plus the postings since then.
+ */
 export async function readBalance(
   db: Database,
   { kind, holderId }: { kind: HolderKind; holderId: number },
@@ -30,7 +32,7 @@ export async function readBalance(
   return rows[0]?.balance ?? 0
 }
 
-/** The balance of one of the shop's own accounts: the last daily total and the postings since then. */
+/** The balance of one of the shop's own accounts: the last daily total plus the postings since then. */
 export async function readShopBalance(db: Database, kind: ShopKind): Promise<Vnd> {
   const { rows } = await sql<{ balance: Vnd }>`
     with account as (select id from ledger_accounts where kind = ${kind} and holder_id = 0),
@@ -55,8 +57,8 @@ export async function readCommissionOf(db: Database, orderId: number): Promise<V
 }
 
 /**
- * Stores the balances of the shop's own accounts at the end of the day before yesterday, once. A total covers all entries
- * before the first entry after that day. No transaction lasts a day, so all of them are committed.
+ * Stores the balances of the shop's own accounts at the end of the day before yesterday, once. A total covers all
+ * entries before the first entry after that day. No transaction lasts a day, so all these entries are committed.
  */
 export async function closeDay(db: Database, now: Date): Promise<void> {
   const endsAt = new Date(dayStartInVietnam(now).getTime() - dayMs)

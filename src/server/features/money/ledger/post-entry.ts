@@ -9,7 +9,10 @@ import type { LedgerCause, MoneyRate } from '#server/db/tables/money-tables.ts'
 /** The customer, restaurant and driver whose accounts an entry moves. */
 type Holders = { userId?: number; partnerId?: number; driverId?: number | null }
 
-/** An entry of the ledger. Order, cause and key together happen once: a repetition violates a unique constraint. */
+/**
+ * An entry of the ledger. The combination of order, cause and key is unique, so posting an entry twice violates a
+ * constraint.
+ */
 type Entry = {
   cause: LedgerCause
   orderId: number | null
@@ -30,7 +33,9 @@ const holderOf: Partial<Record<LedgerAccountKind, keyof Holders>> = {
   driver_cash: 'driverId',
 }
 
-/** Inserts an entry like `insertEntry`. False if coins are missing. Without postings it does nothing. */
+/**
+ * Inserts an entry like `insertEntry`. False if coins are missing. Without postings it does nothing and answers true.
+ */
 export async function postEntry(db: Database, entry: Entry): Promise<boolean> {
   return Object.keys(entry.postings).length === 0 || (await insertEntry(db, entry)) !== null
 }
@@ -74,8 +79,8 @@ export async function insertEntry(db: Database, entry: Entry): Promise<number | 
 }
 
 /**
- * Coins for a rating, or of the installation under a unique key. A negative amount removes coins. Coins that an
- * administrator grants are an adjustment.
+ * Coins for a rating, or coins that the installation gives once under a unique key. A negative amount removes coins.
+ * Coins that an administrator grants are an adjustment.
  */
 type CoinGift = { userId: number; amount: Vnd; now: Date } & (
   | { cause: 'feedback'; orderId: number }

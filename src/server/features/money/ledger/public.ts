@@ -8,5 +8,5 @@ export { closeDay, readBalance, readCommissionOf, readShopBalance } from './bala
  * ends.
  */
 export { countRewardsSince } from './coins.ts'
-/** Posts an entry, optionally with its id as the answer. Gives coins. The current rate, as SQL. */
+/** Posts an entry; `insertEntry` answers its id. Gives coins. The current rate, as SQL. */
 export { giveCoins, insertEntry, postEntry, rateAt } from './post-entry.ts'

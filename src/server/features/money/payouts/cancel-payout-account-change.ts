@@ -11,9 +11,9 @@ export async function cancelPayoutAccountChange(
   context: CallOf<'cancelPayoutAccountChange'>,
 ): AnswerTo<'cancelPayoutAccountChange'> {
   const { db, now, session, logEvent } = context
-  const of = { party: 'restaurant', holderId: session.partnerId } as const
-  await lockParty(db, of)
-  const { pending } = await findPayoutAccounts(db, of, now)
+  const holder = { party: 'restaurant', holderId: session.partnerId } as const
+  await lockParty(db, holder)
+  const { pending } = await findPayoutAccounts(db, holder, now)
   if (pending === null) return refuse('payout_change_not_found')
   await deletePayoutAccount(db, pending.id)
   const account = maskedAccount(maskOf(pending))

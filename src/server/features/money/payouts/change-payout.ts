@@ -18,7 +18,10 @@ import { type CopiedAccount, copyOf, findPayoutAccounts } from './payout-account
 
 export type PayoutRow = Selectable<Tables['payouts']>
 
-/** The person who acts: `who` is `administrator 3` or `operator lan`. An operator has no id. */
+/**
+ * The person who acts: `who` is `administrator 3` or `operator lan`. An operator has no id. `twoFrom`: payouts from
+ * this amount on need two persons.
+ */
 export type Actor = { who: string; administratorId: number | null; now: Date; twoFrom: Vnd }
 
 async function readPayable(db: Database, { party, holderId }: AccountHolder): Promise<Vnd> {
@@ -93,7 +96,7 @@ export async function changePayout(db: Database, change: PayoutChange, actor: Ac
 
 /**
  * The payout account to copy at the approval. A payment to a restaurant compares the copy with the account in effect:
- * a change may have taken effect since. Null if the step needs none.
+ * a change may have taken effect since the approval. Null if the step copies no account.
  */
 async function readAccountFor(
   db: Database,
@@ -106,13 +109,15 @@ async function readAccountFor(
   return current === null ? refuse('payout_account_missing') : succeed(copyOf(current))
 }
 
-/** What a person of the shop reads, in both languages, about a payout that a new account has ended. */
+/** The reason that the shop reads, in both languages, when a new payout account has ended a payout. */
 const voidReason = {
   vi: 'Quán đã đổi tài khoản nhận tiền.',
   en: 'The restaurant has changed its payout account.',
 }
 
-/** Rejects the open payout of a party that changes its account, and answers how many. The caller has locked the party. */
+/**
+ * Rejects the open payout of a party that changes its account, and answers how many. The caller has locked the party.
+ */
 export async function voidOpenPayouts(
   db: Database,
   { party, holderId }: AccountHolder,

@@ -7,7 +7,13 @@ import type { PayoutRow } from './change-payout.ts'
 const maxNamed = 50
 const secondsPerKm = 3_600 / fastestOwnDeliveryKmh
 
-type Near = { payout_id: number; order_id: number; distance: number; picked_up_at: Date; delivered_at: Date }
+type Candidate = {
+  payout_id: number
+  order_id: number
+  distance: number
+  picked_up_at: Date
+  delivered_at: Date
+}
 
 /** A payout with the own deliveries that were impossibly fast. */
 export type FlaggedPayout = PayoutRow & { fast_deliveries: number[] }
@@ -18,8 +24,8 @@ export type FlaggedPayout = PayoutRow & { fast_deliveries: number[] }
  * decides.
  */
 export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): Promise<FlaggedPayout[]> {
-  const { rows } = await sql<Near>`
-    select payout.id as payout_id, near.*
+  const { rows } = await sql<Candidate>`
+    select payout.id as payout_id, candidate.*
       from payouts as payout
       join statements as last on last.id = payout.statement_id
      cross join lateral (
@@ -41,9 +47,9 @@ export async function flagPayouts(db: Database, payouts: readonly PayoutRow[]): 
                 where earlier.statement_id = paid.id and earlier.state = 'paid' and earlier.id < payout.id)), 0)
           and extract(epoch from hand.acted_at - left_at) <= o.distance * ${secondsPerKm}
         order by o.id limit ${maxNamed}
-     ) as near
+     ) as candidate
      where payout.id = any(${payouts.map(({ id }) => id)}::bigint[]) and payout.party = 'restaurant'
-     order by payout.id, near.order_id`.execute(db)
+     order by payout.id, candidate.order_id`.execute(db)
   const fast = rows.filter(({ distance, picked_up_at, delivered_at }) =>
     isFasterThanMoped({ distanceKm: distance, pickedUpAt: picked_up_at, deliveredAt: delivered_at }),
   )

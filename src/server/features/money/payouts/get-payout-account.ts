@@ -7,15 +7,15 @@ export function getPayoutAccount(context: CallOf<'getPayoutAccount'>): AnswerTo<
   return answerPayoutAccount(context)
 }
 
-/** The restaurant's masked account, which every change answers. */
+/** The answer of each call that reads or changes the restaurant's payout account. The account is masked. */
 export async function answerPayoutAccount({
   db,
   now,
   session,
 }: Pick<StaffContext, 'db' | 'now' | 'session'>) {
-  const of = { party: 'restaurant', holderId: session.partnerId } as const
-  const { current, pending } = await findPayoutAccounts(db, of, now)
-  const history = { hasAccount: current !== null, hadPayout: await hadPayout(db, of) }
+  const holder = { party: 'restaurant', holderId: session.partnerId } as const
+  const { current, pending } = await findPayoutAccounts(db, holder, now)
+  const history = { hasAccount: current !== null, hadPayout: await hadPayout(db, holder) }
   return succeed({
     current: current && entryOf(current),
     pending: pending && entryOf(pending),

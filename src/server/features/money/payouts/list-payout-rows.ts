@@ -17,7 +17,7 @@ type WantedPayouts = {
 
 const usualLength = 50
 
-/** The newest first. */
+/** A page of the payouts that match the filter, newest first, and their total number. */
 export function listPayoutRows(
   db: Database,
   { state, party, holderId, statementId, from, to }: WantedPayouts,

@@ -5,7 +5,7 @@ import type { StaffContext } from '#server/context.ts'
 import { listMembers } from '../../accounts/accounts/public.ts'
 import { bilingualMail } from '../../records/mails/public.ts'
 
-/** `account` is masked. */
+/** An event of a payout account. `account` is masked. `hasVoided`: a payout that waited was rejected. */
 type AccountMail = {
   kind: 'entered' | 'changed' | 'canceled'
   account: string
@@ -61,7 +61,7 @@ const words = {
 /** Mails all owners of the restaurant about its payout account. */
 export async function mailPayoutAccount(
   { db, language, services, session }: StaffContext,
-  told: AccountMail,
+  event: AccountMail,
 ): Promise<void> {
   const members = await listMembers(db, session.partnerId)
   const { name } = await db
@@ -70,8 +70,8 @@ export async function mailPayoutAccount(
     .where('id', '=', session.partnerId)
     .executeTakeFirstOrThrow()
   const person = members.find(({ id }) => id === session.staffId)?.name ?? ''
-  const at = formatMomentForPeople(told.effectiveAt)
-  const named = { ...told, restaurant: nameInMail(name), person: nameInMail(person), at }
+  const at = formatMomentForPeople(event.effectiveAt)
+  const named = { ...event, restaurant: nameInMail(name), person: nameInMail(person), at }
   for (const { email, role, standing } of members) {
     if (email === null || role !== 'owner' || standing !== 'active') continue
     const wordsIn = (each: Language) => wordsOf(words[each], named, services.settings.publicUrl)
@@ -79,9 +79,9 @@ export async function mailPayoutAccount(
   }
 }
 
-function wordsOf(said: (typeof words)[Language], named: NamedAccountMail, publicUrl: string) {
-  const { subject, text } = said[named.kind]
+function wordsOf(sentences: (typeof words)[Language], named: NamedAccountMail, publicUrl: string) {
+  const { subject, text } = sentences[named.kind]
   const link = { link: `${publicUrl}/partner/money` }
-  const voided = named.hasVoided ? [said.voided] : []
-  return { subject, pieces: [text(named), ...voided, said.notYou, link] }
+  const voided = named.hasVoided ? [sentences.voided] : []
+  return { subject, pieces: [text(named), ...voided, sentences.notYou, link] }
 }

@@ -56,31 +56,34 @@ const ownerOf = ({ party, holderId }: AccountHolder) => `payout account of ${par
 /** Encrypts the number and the holder's name for this party's rows. */
 export function sealAccount(
   cipher: Cipher,
-  of: AccountHolder,
+  holder: AccountHolder,
   { account_number, holder_name }: PlainAccount,
 ) {
   const bytes = Buffer.from(JSON.stringify({ account_number, holder_name }))
   const last_four = lastFour(account_number)
-  return { last_four, sealed: cipher.encrypt(bytes, ownerOf(of)), key_id: cipher.keyId }
+  return { last_four, sealed: cipher.encrypt(bytes, ownerOf(holder)), key_id: cipher.keyId }
 }
 
 /** The plain data; null if another key has encrypted it, or it belongs to another party. */
-export function openAccount(cipher: Cipher, of: AccountHolder, sealed: string): PlainAccount | null {
-  const bytes = cipher.decrypt(sealed, ownerOf(of))
+export function openAccount(cipher: Cipher, holder: AccountHolder, sealed: string): PlainAccount | null {
+  const bytes = cipher.decrypt(sealed, ownerOf(holder))
   return bytes === null ? null : (JSON.parse(Buffer.from(bytes).toString()) as PlainAccount)
 }
 
 type NewAccount = ReturnType<typeof sealAccount> & { bank: string; entered_by: string; effective_at: Date }
 
-/** Stores an entry in place of a change that waits. Deletes accounts that are no longer in effect. The party is locked. */
+/**
+ * Stores an entered account, which replaces a change that waits. Deletes accounts that are no longer in effect. The
+ * caller has locked the party.
+ */
 export async function storePayoutAccount(
   db: Database,
-  of: AccountHolder,
+  holder: AccountHolder,
   account: NewAccount,
   now: Date,
 ): Promise<void> {
-  const { current } = await findPayoutAccounts(db, of, now)
-  const { party, holderId: holder_id } = of
+  const { current } = await findPayoutAccounts(db, holder, now)
+  const { party, holderId: holder_id } = holder
   await db
     .deleteFrom('payout_accounts')
     .where('party', '=', party)

@@ -26,7 +26,7 @@ async function toPayouts(db: Database, rows: readonly PayoutRow[]) {
     driver: await readHolderNames(db, rows, 'driver'),
   }
   return (await flagPayouts(db, rows)).map((payout) => {
-    // The encrypted account and its key stay here.
+    // The answer leaves out the encrypted account and its key.
     const { account_id, account_bank, account_last_four, account_sealed, account_key_id, ...shown } = payout
     const account =
       account_bank === null || account_last_four === null

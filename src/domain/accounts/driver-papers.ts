@@ -15,7 +15,7 @@ export type PaperState = (typeof paperStates)[number]
 /** How many days before an expiry a driver is reminded, once each. */
 export const reminderDays = [30, 7] as const
 
-/** A paper's state and its last valid day. */
+/** A paper's state and its last valid day (`YYYY-MM-DD`); null: no day is known. */
 export type JudgedPaper = { kind: PaperKind; state: PaperState; expires_on: string | null }
 
 /** The date in Vietnam, as papers print it. */
@@ -42,8 +42,8 @@ export function dueReminder(expiresOn: string, today: string, lastReminder: numb
   const last = parseDate(expiresOn)
   const first = parseDate(today)
   if (last === null || first === null) return null
-  const left = last - first
-  if (left < 0) return null
-  const reached = reminderDays.filter((days) => left <= days).at(-1)
+  const daysLeft = last - first
+  if (daysLeft < 0) return null
+  const reached = reminderDays.filter((days) => daysLeft <= days).at(-1)
   return reached === undefined || (lastReminder !== null && lastReminder <= reached) ? null : reached
 }

@@ -79,7 +79,7 @@ describe('isEmail', () => {
     expect(isEmail(`${local}@e123.${domain}`)).toBe(false)
   })
 
-  it('answers at once for a million characters made to be slow', () => {
+  it('decides quickly about a million characters that are chosen to slow it down', () => {
     const started = performance.now()
     expect(isEmail(`${'a.'.repeat(500_000)}@`)).toBe(false)
     expect(isEmail(`a@${'-'.repeat(1_000_000)}`)).toBe(false)

@@ -34,6 +34,6 @@ describe('passwordProblem', () => {
   })
 })
 
-it('is warned of at sign-in above 20 characters', () => {
+it('the sign-in form warns about a password of more than 20 characters', () => {
   expect(signInPasswordWarnAbove).toBe(20)
 })

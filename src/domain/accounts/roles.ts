@@ -90,8 +90,8 @@ export const administratorPermissions = [
 export type AdministratorPermission = (typeof administratorPermissions)[number]
 
 /**
- * The permissions of calls that need an administrator's own session: about the own account, with a fresh second
- * factor, or for pictures. The command line cannot make them.
+ * The permissions of calls that need an administrator's own session: calls about the administrator's own account, calls
+ * that require a fresh second factor, and calls that show pictures. The command line cannot make these calls.
  */
 export const sessionPermissions = [
   'account:read',

@@ -27,7 +27,7 @@ describe('codeAlphabet', () => {
 })
 
 describe('codeFromBytes', () => {
-  it('makes the same code of the same bytes and another of others', () => {
+  it('makes equal codes from equal bytes and different codes from different bytes', () => {
     expect(codeFromBytes(new Uint8Array(8))).toBe('22222222')
     expect(codeFromBytes(Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1))).toBe('32222222')
     expect(codeFromBytes(Uint8Array.of(0, 0, 0, 0, 0, 0, 1, 0))).not.toBe('22222222')
@@ -43,7 +43,7 @@ describe('codeFromBytes', () => {
     )
   })
 
-  it('favours no character, though the alphabet does not divide 256', () => {
+  it('makes all characters equally likely, though the length of the alphabet does not divide 256', () => {
     // 26 × 10,000 numbers in a row are 10,000 full rounds of the first character.
     const seen = new Map<string, number>()
     for (let n = 0; n < 260_000; n += 1) {
@@ -90,6 +90,6 @@ describe('normalizeCode', () => {
   })
 })
 
-it('lets an activation code live a day, the others 15 minutes, and a new one wait 30 seconds', () => {
+it('an activation code is valid for a day, other codes for 15 minutes; a new code can be sent after 30 seconds', () => {
   expect([activationCodeLifeMs, shortCodeLifeMs, codeCooldownMs]).toEqual([86_400_000, 900_000, 30_000])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Availability, remainingAt, unavailableAt } from './availability.ts'
 
-/** In Vietnam. */
+/** A time in Vietnam. */
 const time = (text: string) => new Date(`${text}:00+07:00`)
 const always = { daypart: null, from: null, to: null }
 const dish = (changes: Partial<Availability>): Availability => ({
@@ -82,7 +82,7 @@ describe('stock', () => {
     expect(unavailableAt(dish({ stock }), time('2026-11-24T12:00')) === null).toBe(true)
   })
 
-  it('is the next time at which the dish is served', () => {
+  it('that is out makes the dish available from the next time at which it is served', () => {
     const out = dish({ stock: { left: 0, until }, serving: breakfast })
     expect(unavailableAt(out, time('2026-11-24T08:00'))).toEqual({
       reason: 'sold_out',
@@ -90,7 +90,7 @@ describe('stock', () => {
     })
   })
 
-  it('is unknown for a dish that is off without an end', () => {
+  it('of a dish that is off without a known end returns at no known time', () => {
     expect(unavailableAt(dish({ isOff: true }), until)).toEqual({ reason: 'sold_out', from: null })
   })
 })

@@ -140,7 +140,7 @@ describe('a list of changes', () => {
     })
   })
 
-  it('refuses what another device has changed meanwhile, and nothing but its place does not count', () => {
+  it('refuses to edit a row that another device has changed meanwhile; a new position alone is no such change', () => {
     const [dish] = menu.products
     const seen = versionOf(dish ?? aDish(0))
     const change: MenuChange = { do: 'edit', of: 'products', id: 1, seen, to: { price: 1 } }
@@ -223,7 +223,7 @@ describe('a list of changes', () => {
     expect(faultOf(...all)).toBeNull()
     expect(faultOf(...all, add(room + 1))).toEqual({ code: 'menu_full', of: 'dayparts' })
   })
-  it('is bounded in what its dishes show together: 10,000 choices are taken, one more is not, and fewer always', () => {
+  it('bounds the choices that all dishes show together: accepts 10,000, refuses more, and always accepts a reduction', () => {
     const wide = Array.from({ length: 49 }, (_, i) => aChoice(1_000 + i, 0))
     const broad: Menu = {
       ...menu,
@@ -281,7 +281,7 @@ describe('the limits of a group', () => {
     ).toEqual(expected)
   })
 
-  it('at a dish stand in place of its own and must fit as well', () => {
+  it('that a dish sets for itself replace those of the group and must fit it as well', () => {
     const put = (minimum: number | null, maximum: number | null) =>
       faultOf(editDish(3, { groups: [{ group_id: 1, minimum, maximum }] }))
     expect([put(1, 1), put(0, 2), put(null, null)]).toEqual([null, null, null])
@@ -295,7 +295,7 @@ describe('the limits of a group', () => {
     }
   })
 
-  it('are judged again at the dishes when the group changes', () => {
+  it('that dishes set for themselves are checked again when the group changes', () => {
     const strict = changedBy(editDish(3, { groups: [{ group_id: 1, minimum: 1, maximum: null }] }))
     const dearer = changeMenu(strict, [editGroup(1, { choices: [aChoice(10, 1), aChoice(11, 5_000)] })])
     expect(dearer).toMatchObject({ fault: { problem: 'attached_limits_wrong', id: 3 } })
@@ -339,7 +339,7 @@ describe('undoing', () => {
     )
   })
 
-  it('minds only the fields that were changed', () => {
+  it('restores only the fields that were changed', () => {
     const first = changedBy(editDish(1, { price: 1 }))
     const second = changeMenu(first, [editDish(1, { description: 'Sau đó' })])
     const undone = second.ok && undoChanges(second.menu, diffMenus(menu, first))

@@ -2,6 +2,7 @@ import { inOrder, type Menu, type MenuPart, type MenuProduct, type MenuRows, ver
 import { deleteRow, draftFrom, type MenuDraft, menuOfDraft, nextPosition, putRow } from './menu-draft.ts'
 import { findMenuFault, type MenuFault } from './menu-faults.ts'
 
+/** The parts whose rows have a position. */
 type Placed = 'categories' | 'products'
 
 /** A row to add, as the last one. Until it is stored, it has a negative id, which later changes of the list can use. */

@@ -25,7 +25,7 @@ it.each([
   expect(newPrice(price, rule)).toBe(after)
 })
 
-it('gives a price that can be, a multiple of the step', () => {
+it('gives an allowed price that is a multiple of the step', () => {
   const rules = fc.record({
     by: fc.constantFrom('percent' as const, 'amount' as const),
     value: fc.integer({ min: -100, max: 100 }),

@@ -56,15 +56,15 @@ export function findChangedPrices(menu: PricedMenu, ids: readonly number[], rule
 /** The menu changes that set these prices; null when a price is no longer the one that the person saw (`expected`). */
 export function menuChangesForPrices(menu: Menu, expected: readonly ChangedPrice[]): MenuChange[] | null {
   const wanted = new Map(expected.map(({ of, id, ...prices }) => [`${of} ${id}`, prices]))
-  const left = new Set(wanted.keys())
-  const take = (key: string, price: Vnd): Vnd => {
+  const unmatched = new Set(wanted.keys())
+  const newPriceOf = (key: string, price: Vnd): Vnd => {
     const found = wanted.get(key)
     if (found === undefined || found.before !== price) return price
-    left.delete(key)
+    unmatched.delete(key)
     return found.after
   }
   const products = menu.products.flatMap((product): MenuChange[] => {
-    const price = take(`product ${product.id}`, product.price)
+    const price = newPriceOf(`product ${product.id}`, product.price)
     if (price === product.price) return []
     return [{ do: 'edit', of: 'products', id: product.id, seen: null, to: { price } }]
   })
@@ -72,10 +72,10 @@ export function menuChangesForPrices(menu: Menu, expected: readonly ChangedPrice
     if (!group.is_size) return []
     const choices = group.choices.map((choice) => ({
       ...choice,
-      price: take(`size ${choice.id}`, choice.price),
+      price: newPriceOf(`size ${choice.id}`, choice.price),
     }))
     if (choices.every(({ price }, at) => price === group.choices[at]?.price)) return []
     return [{ do: 'edit', of: 'groups', id: group.id, seen: null, to: { choices } }]
   })
-  return left.size === 0 ? [...products, ...groups] : null
+  return unmatched.size === 0 ? [...products, ...groups] : null
 }

@@ -1,7 +1,7 @@
 import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
 /** The beginnings of the names of drinks and dishes that are served in a cup. */
-const served = [
+const cupNames = [
   'Trà',
   'Hồng trà',
   'Lục trà',
@@ -24,7 +24,7 @@ const served = [
 ].map(spelledWords)
 
 /** Sauces and broths. Their names begin like those of drinks. */
-const notServed = ['Nước chấm', 'Nước mắm', 'Nước tương', 'Nước sốt', 'Nước lèo', 'Nước dùng'].map(
+const notCupNames = ['Nước chấm', 'Nước mắm', 'Nước tương', 'Nước sốt', 'Nước lèo', 'Nước dùng'].map(
   spelledWords,
 )
 
@@ -35,7 +35,7 @@ function beginsWith(words: ReturnType<typeof spelledWords>, beginning: ReturnTyp
 function isCup(name: string): boolean {
   const words = spelledWords(name)
   const begins = (beginning: typeof words) => beginsWith(words, beginning)
-  return served.some(begins) && !notServed.some(begins)
+  return cupNames.some(begins) && !notCupNames.some(begins)
 }
 
 /** How much a driver carries: the number of all dishes, and how many of them are cups, by their names. */

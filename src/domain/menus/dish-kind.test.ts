@@ -23,7 +23,7 @@ it.each([
   expect(dishKindOf(name)).toBe(kind)
 })
 
-it('can find every kind: no kind comes after a shorter name that it begins with', () => {
+it('finds every kind: a longer name comes before a kind that it begins with', () => {
   for (const kind of dishKinds) expect(dishKindOf(`${kind} đặc biệt`)).toBe(kind)
   expect(new Set(dishKinds.map(searchKey)).size).toBe(dishKinds.length)
 })

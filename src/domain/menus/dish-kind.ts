@@ -34,10 +34,14 @@ export const dishKinds = [
 
 const spelledKinds = dishKinds.map((kind) => ({ kind, words: spelledWords(kind) }))
 
-/** The kind that a dish's name begins with, also without diacritics (pho), but not with others (phô mai); else null. */
+/**
+ * The kind that a dish's name begins with; null if there is none. The diacritics may be missing (pho), but they may not
+ * be different (phô mai).
+ */
 export function dishKindOf(name: string): (typeof dishKinds)[number] | null {
   const words = spelledWords(name)
   return (
-    spelledKinds.find((one) => findSpelled(words.slice(0, one.words.length), one.words) === 0)?.kind ?? null
+    spelledKinds.find((known) => findSpelled(words.slice(0, known.words.length), known.words) === 0)?.kind ??
+    null
   )
 }

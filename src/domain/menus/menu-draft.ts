@@ -6,7 +6,7 @@ import { type Menu, type MenuPart, type MenuRows, menuParts } from './menu.ts'
  */
 export type MenuDraft = {
   rows: { [Part in MenuPart]: Map<number, MenuRows[Part]> }
-  /** Computed at the first use; null before. */
+  /** Computed at the first use; null until then, and again after a deletion or a new order. */
   lastPlaces: LastPlaces | null
 }
 
@@ -56,9 +56,9 @@ export function nextPosition(draft: MenuDraft, list: 'categories' | number): num
 
 function lastPlacesOf({ rows }: MenuDraft): LastPlaces {
   const places: LastPlaces = new Map()
-  const note = (list: 'categories' | number, { position }: { position: number }) =>
+  const raise = (list: 'categories' | number, { position }: { position: number }) =>
     places.set(list, Math.max(position, places.get(list) ?? -1))
-  for (const category of rows.categories.values()) note('categories', category)
-  for (const product of rows.products.values()) note(product.category_id, product)
+  for (const category of rows.categories.values()) raise('categories', category)
+  for (const product of rows.products.values()) raise(product.category_id, product)
   return places
 }

@@ -106,7 +106,7 @@ export function findMenuFault(before: Menu, menu: Menu): MenuFault | null {
   return findFull(before, menu) ?? findMissing(menu) ?? findInvalid(before, menu)
 }
 
-/** The part of the menu that exceeds its limit and has grown. */
+/** The fault of a part that exceeds its limit and has grown. A part that was already too large may shrink. */
 function findFull(before: Menu, menu: Menu): MenuFault | null {
   for (const part of ['dayparts', 'categories', 'groups', 'products'] as const) {
     if (menu[part].length > menuLimits[part] && menu[part].length > before[part].length) {
@@ -119,6 +119,7 @@ function findFull(before: Menu, menu: Menu): MenuFault | null {
     : null
 }
 
+/** The first changed row that breaks a rule. */
 function findInvalid(before: Menu, menu: Menu): MenuFault | null {
   const [oldGroups, oldProducts] = [new Set(before.groups), new Set(before.products)]
   const groups = menu.groups.filter((group) => !oldGroups.has(group))

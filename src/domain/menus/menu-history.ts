@@ -56,27 +56,27 @@ function diffRows(
   after: readonly MenuRows[MenuPart][],
 ): RecordedChange[] {
   const old = new Map(before.map((row) => [row.id, row]))
-  const kept = new Set(after.map(({ id }) => id))
-  const gone = before
-    .filter(({ id }) => !kept.has(id))
+  const remaining = new Set(after.map(({ id }) => id))
+  const removed = before
+    .filter(({ id }) => !remaining.has(id))
     .map((row) => ({ of, id: row.id, name: row.name, before: { ...row }, after: null }))
   const others = after.flatMap((row): RecordedChange[] => {
-    const was = old.get(row.id)
-    if (was === row) return []
-    if (was === undefined) return [{ of, id: row.id, name: row.name, before: null, after: { ...row } }]
-    const [beforeFields, afterFields] = [differing(was, row), differing(row, was)]
-    const isNothing = Object.keys(afterFields).length === 0
-    return isNothing ? [] : [{ of, id: row.id, name: row.name, before: beforeFields, after: afterFields }]
+    const oldRow = old.get(row.id)
+    if (oldRow === row) return []
+    if (oldRow === undefined) return [{ of, id: row.id, name: row.name, before: null, after: { ...row } }]
+    const [beforeFields, afterFields] = [differingFields(oldRow, row), differingFields(row, oldRow)]
+    const isUnchanged = Object.keys(afterFields).length === 0
+    return isUnchanged ? [] : [{ of, id: row.id, name: row.name, before: beforeFields, after: afterFields }]
   })
-  return [...gone, ...others]
+  return [...removed, ...others]
 }
 
 /** The fields of a row whose values differ in another version. */
-function differing(row: Values, other: Values): Values {
+function differingFields(row: Values, other: Values): Values {
   return Object.fromEntries(Object.entries(row).filter(([key, value]) => !isSame(value, other[key])))
 }
 
-/** Undoes recorded changes. Refused when a row was changed since, or when a row that it needs is gone. */
+/** Undoes recorded changes. Refused if a row has changed since, or if another row that it refers to is gone. */
 export function undoChanges(before: Menu, recorded: readonly RecordedChange[]): ChangedMenu {
   const draft = draftFrom(before)
   for (const change of recorded) {
@@ -87,7 +87,7 @@ export function undoChanges(before: Menu, recorded: readonly RecordedChange[]): 
   return { ok: false, fault: { code: 'undo_blocked', name: recorded[0]?.name ?? '' } }
 }
 
-/** Undoes one change in the draft; returns false when the row was changed since. */
+/** Undoes one change in the draft; returns false if the row has changed since. */
 function undoOne(draft: MenuDraft, { of, id, before, after }: RecordedChange): boolean {
   const row: (Values & { id: number }) | undefined = draft.rows[of].get(id)
   if (after === null) {
@@ -95,11 +95,11 @@ function undoOne(draft: MenuDraft, { of, id, before, after }: RecordedChange): b
     return row === undefined
   }
   if (row === undefined) return false
-  const isAsLeft = Object.entries(after).every(
+  const isUnchangedSince = Object.entries(after).every(
     ([key, value]) => key === 'position' || isSame(row[key], value),
   )
   const isMoved = before !== null && 'position' in after && row.position !== after.position
-  if (!isAsLeft || isMoved) return false
+  if (!isUnchangedSince || isMoved) return false
   if (before === null) deleteRow(draft, of, id)
   else putRow(draft, of, { ...row, ...before } as MenuRows[MenuPart])
   return true

@@ -15,7 +15,7 @@ export type MenuCategory = {
   daypart_id: number | null
 }
 
-/** A choice of an option group. `price`: see `Choice`. `product_id`: the dish whose stock it shares. */
+/** A choice of an option group. `price`: see `Choice`. `product_id`: the dish whose stock the choice shares, or null. */
 export type MenuChoice = {
   id: number
   name: string
@@ -73,9 +73,10 @@ export type Menu = { [Part in MenuPart]: MenuRows[Part][] }
 export const menuParts = ['dayparts', 'categories', 'groups', 'products'] as const satisfies MenuPart[]
 
 /**
- * The limits of a menu: numbers of rows and lengths of texts. `choices` counts a choice once for every dish with its
- * group, because the public menu repeats it there. 200 dishes with 5 groups of 10 choices are 1.2 MB of JSON (10 kB
- * compressed), 500 dishes with 19 groups of one choice are 2 MB, and 6 MB if every name has 100 letters.
+ * The limits of a menu: numbers of rows, lengths of texts, and the highest price in dong. `choices` counts a choice once
+ * for every dish with its group, because the public menu repeats it there. 200 dishes with 5 groups of 10 choices are
+ * 1.2 MB of JSON (10 kB compressed), 500 dishes with 19 groups of one choice are 2 MB, and 6 MB if every name has 100
+ * letters.
  */
 export const menuLimits = {
   dayparts: 20,

@@ -9,7 +9,7 @@ function choicesOf(...names: string[]): OptionTemplate['choices'] {
   return names.map((name) => ({ name, price: 0, is_default: false, maximum: 1 }))
 }
 
-/** Exactly one of the named choices, the marked one by default. */
+/** A group from which exactly one choice is taken; `byDefault` is the name of the default choice. */
 function oneOf(name: string, byDefault: string, ...names: string[]): OptionTemplate {
   const choices = choicesOf(...names).map((choice) => ({ ...choice, is_default: choice.name === byDefault }))
   return { name, minimum: 1, maximum: 1, is_size: false, choices }

@@ -66,7 +66,7 @@ describe('findChoiceFault', () => {
       { code: 'group_too_many', name: 'Topping' },
     ],
     [
-      'more of a choice than it may',
+      'more of a choice than its maximum',
       [one(medium), one(pearl, 4)],
       { code: 'choice_too_many', name: 'Trân châu' },
     ],
@@ -77,7 +77,7 @@ describe('findChoiceFault', () => {
     expect(findChoiceFault(milkTea, chosen)).toEqual(fault)
   })
 
-  it('has no problems for a dish without options; all choices are unknown to it', () => {
+  it('accepts no choices for a dish without options, and refuses any choice as unknown', () => {
     expect(findChoiceFault([], [])).toBeNull()
     expect(findChoiceFault([], [one(pearl)])?.code).toBe('choice_unknown')
   })
@@ -136,14 +136,14 @@ describe('a group that can be offered', () => {
     ['a size', size, true],
     ['an optional group', topping, true],
     ['a size that need not be chosen', { ...size, minimum: 0 }, false],
-    ['a size of two', { ...size, maximum: 2 }, false],
-    ['a size that may be had twice', { ...size, choices: [aChoice({ maximum: 2 })] }, false],
+    ['a size group with two sizes at once', { ...size, maximum: 2 }, false],
+    ['a size that can be chosen twice', { ...size, choices: [aChoice({ maximum: 2 })] }, false],
     ['a minimum above the maximum', { ...topping, minimum: 5 }, false],
     ['a minimum that its choices cannot meet', { ...topping, maximum: 9, minimum: 7 }, false],
     ['a required group without a free choice', { ...topping, minimum: 1 }, false],
     ['a required group with a free choice', aGroup({ minimum: 1, choices: [aChoice(), pearl] }), true],
     [
-      'more defaults than choices',
+      'more defaults than the maximum',
       aGroup({ choices: [aChoice({ is_default: true }), aChoice({ is_default: true })] }),
       false,
     ],
@@ -221,7 +221,7 @@ describe('matchChoices', () => {
 })
 
 describe('the stored form of choices', () => {
-  it('counts each id, and is copied with names in the order of the groups', () => {
+  it('repeats an id by its quantity; the copy for an order has names, in the order of the groups', () => {
     const chosen = countChoices([medium.id, pearl.id, pearl.id])
     expect(chosen).toEqual([one(medium), one(pearl, 2)])
     expect(copyChoices(milkTea, chosen)).toEqual([

@@ -2,7 +2,7 @@ import type { Vnd } from '#domain/money/money.ts'
 
 /**
  * A choice of an option group. `price` in whole dong: in a size group the price of the dish in that size, otherwise
- * what one of the choice adds. `maximum`: the maximum quantity in one dish. `left`: the stock, if it is counted.
+ * what each unit of the choice adds. `maximum`: the maximum quantity in one dish. `left`: the stock, if it is counted.
  */
 export type Choice = {
   id: number
@@ -51,7 +51,7 @@ export function sortChoices<Chosen extends ChosenChoice>(chosen: readonly Chosen
   return chosen.toSorted((a, b) => a.choice_id - b.choice_id)
 }
 
-/** The first reason why a quantity of a dish cannot be ordered with these choices; null when it can. */
+/** The first reason why `dishes` portions of a dish cannot be ordered with these choices; null when they can. */
 export function findChoiceFault(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenChoice[],
@@ -66,8 +66,8 @@ export function findChoiceFault(
     seen.add(choice_id)
     if (quantity > choice.maximum) return { code: 'choice_too_many', name: choice.name }
   }
-  const limit = groups.map((group) => findGroupFault(group, chosen)).find((fault) => fault !== null)
-  if (limit) return limit
+  const groupFault = groups.map((group) => findGroupFault(group, chosen)).find((fault) => fault !== null)
+  if (groupFault) return groupFault
   const soldOut = chosen.map(({ choice_id }) => choices.get(choice_id)).find((choice) => isSoldOut(choice))
   if (soldOut) return { code: 'choice_sold_out', name: soldOut.name }
   for (const { choice_id, quantity } of chosen) {
@@ -103,7 +103,7 @@ export function unitPrice(price: Vnd, groups: readonly OptionGroup[], chosen: re
   return groups.reduce((sum, group) => {
     const parts = findChosen(group, chosen)
     if (!group.is_size)
-      return sum + parts.reduce((more, { choice, quantity }) => more + choice.price * quantity, 0)
+      return sum + parts.reduce((added, { choice, quantity }) => added + choice.price * quantity, 0)
     const [size] = parts
     return size === undefined ? sum : sum - price + size.choice.price
   }, price)
@@ -122,7 +122,7 @@ export function defaultChoices(price: Vnd, groups: readonly OptionGroup[]): Chos
   return isPlain ? sortChoices(chosen) : null
 }
 
-/** Converts stored choices (each id repeated by its quantity) to choices. */
+/** Converts stored choices (a list of ids that repeats each id by its quantity) to choices with quantities. */
 export function countChoices(ids: readonly number[]): ChosenChoice[] {
   return [...new Set(ids)].map((id) => ({
     choice_id: id,

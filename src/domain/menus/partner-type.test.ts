@@ -11,6 +11,6 @@ it('numbers the kinds of partner 1 to 5 as the wire does', () => {
   ])
 })
 
-it('adds best rated and near by for the list alone', () => {
+it('adds the filters best rated and near by to the restaurant list only', () => {
   expect(listOnlyTypes.map(({ id, key }) => `${id} ${key}`)).toEqual(['6 BEST_RATED', '7 NEAR_BY'])
 })

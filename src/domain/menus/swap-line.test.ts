@@ -44,7 +44,7 @@ const line = (choices: SwapLine['choices'], price: number): SwapLine => ({
 describe('a line without a choice', () => {
   const tea = line([chosen(1, 5_000, 2), chosen(2, 4_000)], 39_000)
 
-  it('costs less by all of it', () => {
+  it('costs less by the price of the whole quantity', () => {
     const without = lineWithout(tea, 1, group([choice(1, 5_000), choice(2, 4_000)]))
     expect(without).toEqual(line([chosen(2, 4_000)], 29_000))
   })
@@ -63,12 +63,12 @@ describe('a line without a choice', () => {
   })
 })
 
-describe('another choice instead', () => {
+describe('a replacement of a choice', () => {
   const tea = line([chosen(1, 5_000, 2), chosen(2, 4_000)], 39_000)
   const offered = (more: Partial<Choice>) =>
     linesWithAnother(tea, 1, group([choice(1, 5_000), choice(2, 4_000), choice(8, 5_000, more)])).length
 
-  it('is of the group, not chosen yet, and of the same or lower price, the dearest first', () => {
+  it('is in the same group, not chosen yet, and not dearer; the dearest comes first', () => {
     const others = [choice(1, 5_000), choice(2, 4_000), choice(3, 0), choice(4, 5_000), choice(5, 5_001)]
     expect(
       linesWithAnother(tea, 1, group(others)).map(({ price, choices }) => [price, choices[0]?.choice_id]),
@@ -78,7 +78,7 @@ describe('another choice instead', () => {
     ])
   })
 
-  it('is there for all dishes of the line', () => {
+  it('must be in stock for all dishes of the line', () => {
     expect([offered({ left: 4 }), offered({ left: 3 })]).toEqual([1, 0])
     expect([offered({ maximum: 2 }), offered({ maximum: 1 }), offered({ status: 'out_of_stock' })]).toEqual([
       1, 0, 0,
@@ -97,7 +97,7 @@ describe('another choice instead', () => {
   })
 })
 
-it('distinguishes a dish from choices that name the same dish', () => {
+it('finds the missing choices if the dish is the same, otherwise the whole dish with its choices', () => {
   const before = line([chosen(1, 5_000), chosen(2, 4_000)], 34_000)
   const after = line([chosen(1, 5_000), chosen(3, 0)], 30_000)
   expect(partsMissingIn(before, after)).toEqual({ hasDish: false, choices: [chosen(2, 4_000)] })
@@ -108,7 +108,7 @@ it('distinguishes a dish from choices that name the same dish', () => {
   expect(partsMissingIn(before, null)).toEqual({ hasDish: true, choices: before.choices })
 })
 
-it('never raises a total, for any swaps in any order, and returns exactly the difference', () => {
+it('a swap never raises a total, and the customer gets back exactly the difference', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 })
   const percents = fc.option(fc.integer({ min: 1, max: 100 }))
   const voucher = fc.option(fc.record({ discount: amount, percent: percents }))

@@ -1,7 +1,7 @@
 import type { Vnd } from '#domain/money/money.ts'
 import { type Choice, findChosen, type OptionGroup } from './options.ts'
 
-/** The copy of a choice in an order line. The `price` of a size is that of the dish. */
+/** The copy of a choice in an order line. The `price` of a size is the price of the dish in that size. */
 export type SwapChoice = {
   choice_id: number
   name: string
@@ -33,13 +33,14 @@ export function lineWithout(
   const missing = line.choices.find(({ choice_id }) => choice_id === choiceId)
   if (missing === undefined || missing.is_size) return null
   const choices = line.choices.filter((choice) => choice !== missing)
-  const left = group ? findChosen(group, choices).reduce((sum, { quantity }) => sum + quantity, 0) : 0
-  if (group && left < group.minimum) return null
+  const remaining = group ? findChosen(group, choices).reduce((sum, { quantity }) => sum + quantity, 0) : 0
+  if (group && remaining < group.minimum) return null
   return { ...line, choices, price: line.price - missing.price * missing.quantity }
 }
 
 /**
- * The line with each possible replacement from the same group, at the same or a lower price, the most expensive first.
+ * The line with each possible replacement of a choice from the same group, at the same or a lower price, the most
+ * expensive first. `group`: see `lineWithout`.
  */
 export function linesWithAnother(
   line: SwapLine,
@@ -49,7 +50,7 @@ export function linesWithAnother(
   const missing = line.choices.find(({ choice_id }) => choice_id === choiceId)
   if (missing === undefined || group === undefined) return []
   return group.choices
-    .filter((choice) => canStandIn(choice, missing, line))
+    .filter((choice) => canReplace(choice, missing, line))
     .toSorted((a, b) => b.price - a.price)
     .map(({ id, name, price }) => ({
       ...line,
@@ -60,14 +61,14 @@ export function linesWithAnother(
     }))
 }
 
-function canStandIn(choice: Choice, missing: SwapChoice, line: SwapLine): boolean {
-  const { status, left = Number.POSITIVE_INFINITY, price, maximum } = choice
+function canReplace(choice: Choice, missing: SwapChoice, line: SwapLine): boolean {
+  const { status, left: stock = Number.POSITIVE_INFINITY, price, maximum } = choice
   const isChosen = line.choices.some(({ choice_id }) => choice_id === choice.id)
-  const isThere = status === 'in_stock' && left >= missing.quantity * line.quantity
-  return !isChosen && isThere && price <= missing.price && missing.quantity <= maximum
+  const isAvailable = status === 'in_stock' && stock >= missing.quantity * line.quantity
+  return !isChosen && isAvailable && price <= missing.price && missing.quantity <= maximum
 }
 
-/** What a line has and another lacks: the whole dish, or some choices of the same dish. */
+/** What a line has and another lacks: the whole dish (`hasDish`), or some choices of the same dish. */
 export function partsMissingIn(
   line: SwapLine,
   other: SwapLine | null,

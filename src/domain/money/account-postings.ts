@@ -16,7 +16,7 @@ export function postingsOfSetOff(amount: Vnd): Postings {
   return transfer(amount, 'driver', 'driver_cash')
 }
 
-/** What the shop owes a driver in cash becomes earnings, to be paid out. */
+/** Cash that the shop owes a driver is added to the driver's earnings, which are paid out. */
 export function postingsOfCashOwed(amount: Vnd): Postings {
   return transfer(amount, 'driver_cash', 'driver')
 }

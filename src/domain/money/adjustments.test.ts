@@ -38,7 +38,7 @@ describe('a refund of dishes', () => {
     )
   })
 
-  it('leaves the rest', () => {
+  it('leaves the rest of the payment refundable', () => {
     const order = { subtotal: 100, discount: 30, shippingFee: 15 }
     expect(refundable(order, { dishes: 50, fee: 15 })).toEqual({ dishes: 20, fee: 0 })
   })

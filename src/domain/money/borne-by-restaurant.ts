@@ -15,6 +15,7 @@ export function borneByRestaurant(
   subtotal: Vnd,
 ): BornePart[] {
   const isShared = order.discount > 0 && order.voucherPartnerBp < 10_000
+  // A voucher that the restaurant bears alone moves no cost.
   const bears = {
     delivery: deliveryGap({ ...order, subtotal }) > 0,
     voucher: voucher !== null && isShared && isBelowMinimum(voucher, subtotal),

@@ -66,7 +66,7 @@ describe('collections', () => {
     expect(pairs).toEqual(covered)
   })
 
-  it('that are open and those that were covered are all of them', () => {
+  it('are each open, covered, or open in part; the two parts make the whole amount', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(amounts, fc.nat({ max: 20_000 }), (each, wanted) => {

@@ -36,8 +36,8 @@ export function coverOldest(collections: readonly CashCollection[], amount: Vnd)
 }
 
 /**
- * The open collections, the oldest first. The oldest are settled first, so the open ones are the newest, up to the held
- * amount. `newestFirst` needs only to reach that amount.
+ * The open collections, the oldest first. A driver hands in the oldest cash first, so the open collections are the
+ * newest, up to the held amount. `newestFirst` may end as soon as it reaches that amount.
  */
 export function openCollections(newestFirst: readonly CashCollection[], held: Vnd): CashCollection[] {
   return coverOldest(newestFirst, held).toReversed()

@@ -30,8 +30,11 @@ it.each([
   expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`)
 })
 
-it.each(['=1', "'=1", "''=1;'-2", "'a", 'a;\t=', "a\n'+b\r-", '＝1'])('gives back the text %j', (text) => {
-  const written = toCsv([[text]]).slice(1, -2)
-  const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
-  expect(textOfCell(cell)).toBe(text)
-})
+it.each(['=1', "'=1", "''=1;'-2", "'a", 'a;\t=', "a\n'+b\r-", '＝1'])(
+  'reads back the text %j that it has written',
+  (text) => {
+    const written = toCsv([[text]]).slice(1, -2)
+    const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+    expect(textOfCell(cell)).toBe(text)
+  },
+)

@@ -6,7 +6,7 @@ const now = new Date('2026-11-19T17:30:00.000Z')
 const startsOf = (step: 'day' | 'week' | 'month') =>
   earningsPeriods(step, now).map(({ from }) => from.toISOString())
 
-it('ends with the period of now, in Vietnam’s days', () => {
+it('ends with the current period; periods begin at midnight in Vietnam', () => {
   expect(startsOf('day').slice(-2)).toEqual(['2026-11-18T17:00:00.000Z', '2026-11-19T17:00:00.000Z'])
   expect(startsOf('week').slice(-2)).toEqual(['2026-11-08T17:00:00.000Z', '2026-11-15T17:00:00.000Z'])
   expect(startsOf('month').slice(-2)).toEqual(['2026-09-30T17:00:00.000Z', '2026-10-31T17:00:00.000Z'])

@@ -15,7 +15,7 @@ function startOf(moment: Date, step: EarningsStep): Date {
   return step === 'day' ? dayStartInVietnam(moment) : periodStart(moment, step)
 }
 
-/** The last periods of a length in Vietnam's days, oldest first; the last one contains `now`. */
+/** The latest periods of a length, oldest first, by days in Vietnam. The last period is the current one and ends `now`. */
 export function earningsPeriods(step: EarningsStep, now: Date): TimeRange[] {
   const starts = [startOf(now, step)]
   while (starts.length < counts[step]) {

@@ -6,7 +6,7 @@ import { postingsOfDelivery } from './order-postings.ts'
 const amount = fc.integer({ min: 0, max: 5_000_000 })
 const rate = fc.integer({ min: 0, max: 10_000 })
 
-it('the parts of each account sum to what a delivered order posts there', () => {
+it('the parts of an account sum to its posting of a delivered order', () => {
   const orders = fc.record({
     subtotal: amount,
     discount: amount,
@@ -62,16 +62,19 @@ it.each([
     ],
   ],
   [0, [['free_delivery', 15_000]]],
-])('of an own delivery for 15,000 with a fee of %d the restaurant reads %j', (shippingFee, read) => {
-  const order = {
-    ...{ subtotal: 50_000, discount: 0, shippingFee, deliveryCost: 15_000, freeFrom: 0 },
-    ...({ paysWith: 'coins', cashSettlement: 'settled_later', courier: 'own' } as const),
-    ...{ commissionBp: 1_000, driverShareBp: 9_000, voucherPartnerBp: 10_000 },
-  }
-  const rows = explainDelivery(order).restaurant ?? []
-  const ofDelivery = rows.filter(({ rule }) => rule.endsWith('delivery'))
-  expect(ofDelivery.map(({ rule, amount: part }) => [rule, part])).toEqual(read)
-})
+])(
+  'the restaurant’s own delivery for 15,000 with a fee of %d is explained to it as %j',
+  (shippingFee, expected) => {
+    const order = {
+      ...{ subtotal: 50_000, discount: 0, shippingFee, deliveryCost: 15_000, freeFrom: 0 },
+      ...({ paysWith: 'coins', cashSettlement: 'settled_later', courier: 'own' } as const),
+      ...{ commissionBp: 1_000, driverShareBp: 9_000, voucherPartnerBp: 10_000 },
+    }
+    const rows = explainDelivery(order).restaurant ?? []
+    const ofDelivery = rows.filter(({ rule }) => rule.endsWith('delivery'))
+    expect(ofDelivery.map(({ rule, amount: part }) => [rule, part])).toEqual(expected)
+  },
+)
 
 it.each([
   ['picked_up', 'advanced'],

@@ -3,7 +3,7 @@ import type { Vnd } from './money.ts'
 import { deliveryGap, type OrderMoney, splitOrderMoney } from './order-postings.ts'
 import { orderTotal } from './order-total.ts'
 
-/** The rules that explain a part of a posting. `other`: the entry's cause explains it. */
+/** The rules that explain a part of a posting. `other`: only the cause of the entry explains the part. */
 export const moneyRules = [
   'dishes',
   'voucher',
@@ -23,7 +23,7 @@ export const moneyRules = [
 /** A rule that explains a part of a posting. */
 export type MoneyRule = (typeof moneyRules)[number]
 
-/** A part of a posting with its rule. With a rate: the amount to which it applies (`of`), and the rate. */
+/** A part of a posting with its rule. If a rate determines it: the rate, and the amount to which the rate applies (`of`). */
 export type PostingPart = { rule: MoneyRule; amount: Vnd; of: Vnd | null; basisPoints: number | null }
 
 type Parts = Partial<Record<LedgerAccountKind, PostingPart[]>>
@@ -53,7 +53,7 @@ export function explainDelivery(order: OrderMoney): Parts {
     part('dishes', subtotal),
     { ...part('voucher', -borne), ...voucher },
     { ...part('commission', -commission), ...charged },
-    // What the customer paid for the restaurant's own delivery, and what the shop paid in place of the customer.
+    // For the restaurant's own delivery: the fee that the customer paid, and the rest of its cost, which the shop paid.
     ...(isOwn ? [part('delivery', shippingFee), part('free_delivery', deliveryCost - shippingFee)] : []),
     part('delivery_gap', -gap),
   ]
@@ -61,12 +61,12 @@ export function explainDelivery(order: OrderMoney): Parts {
     restaurant: collector === 'restaurant' ? [...dishes, collected] : dishes,
     'platform:commission': [{ ...part('commission', commission), ...charged }],
     'platform:promotion': given,
-    ...(isOwn ? {} : byDriver(deliveryCost, driverPay, paid)),
+    ...(isOwn ? {} : partsOfDriver(deliveryCost, driverPay, paid)),
   }
-  return withoutNothing(collector === 'restaurant' ? parts : { ...parts, [collector]: [collected] })
+  return withoutZeros(collector === 'restaurant' ? parts : { ...parts, [collector]: [collected] })
 }
 
-function byDriver(cost: Vnd, pay: Vnd, rate: Pick<PostingPart, 'of' | 'basisPoints'>): Parts {
+function partsOfDriver(cost: Vnd, pay: Vnd, rate: Pick<PostingPart, 'of' | 'basisPoints'>): Parts {
   const rest = rate.basisPoints === null ? null : 10_000 - rate.basisPoints
   return {
     driver: [{ ...part('delivery', pay), ...rate }],
@@ -74,17 +74,20 @@ function byDriver(cost: Vnd, pay: Vnd, rate: Pick<PostingPart, 'of' | 'basisPoin
   }
 }
 
-function withoutNothing(parts: Parts): Parts {
-  const kept = Object.entries(parts).map(([kind, all]) => [kind, all.filter(({ amount }) => amount !== 0)])
-  return Object.fromEntries(kept)
+function withoutZeros(parts: Parts): Parts {
+  const nonZero = Object.entries(parts).map(([kind, all]) => [kind, all.filter(({ amount }) => amount !== 0)])
+  return Object.fromEntries(nonZero)
 }
 
-/** The parts of a refund's postings: what the customer got back, and what its shares return to restaurant and driver. */
+/**
+ * The parts of a refund's postings for the restaurant and the driver: the amount that the customer got back, the returned
+ * commission, and the returned share of the voucher.
+ */
 export function explainRefund(postings: Postings): Parts {
   const { restaurant = 0, driver = 0 } = postings
   const commission = -(postings['platform:commission'] ?? 0)
   const voucher = -(postings['platform:promotion'] ?? 0)
-  return withoutNothing({
+  return withoutZeros({
     restaurant: [
       part('refunded', restaurant - commission - voucher),
       part('commission_returned', commission),
@@ -94,7 +97,7 @@ export function explainRefund(postings: Postings): Parts {
   })
 }
 
-/** The single part of a posting without a rate. */
+/** The single part of any other posting, by the cause of its entry. */
 export function explainOther(cause: string, amount: Vnd): PostingPart {
   return part(cause === 'picked_up' ? 'advanced' : cause === 'placed' ? 'held' : 'other', amount)
 }

@@ -1,6 +1,6 @@
 import type { Vnd } from './money.ts'
 
-/** The kinds of ledger accounts. The first four kinds have an account per holder; the others have one account. */
+/** The kinds of ledger accounts. The first four kinds have one account for each holder; the others have a single one. */
 export const accountKinds = [
   'coins:customer',
   'restaurant',

@@ -16,7 +16,10 @@ import {
 } from './order-postings.ts'
 import { type BorneRefund, postingsOfRefund, refundShares } from './refund-postings.ts'
 
-/** Dishes for 99,999 ₫, a voucher of 20,001 ₫ borne half and half, half of the delivery given. */
+/**
+ * Dishes for 99,999 ₫, a voucher of 20,001 ₫ that the restaurant and the shop share equally, and a delivery of which the
+ * customer pays half.
+ */
 const order: OrderMoney = {
   subtotal: 99_999,
   discount: 20_001,
@@ -30,7 +33,8 @@ const order: OrderMoney = {
   driverShareBp: 9_000,
   voucherPartnerBp: 5_000,
 }
-// Dr 10,000 · Dp 10,001 · T 88,498 · K ⌊8,999.9⌋ · E ⌊15,300.9⌋
+// The restaurant's share of the voucher is 10,000 and the shop's 10,001; the total is 88,498; the commission is
+// ⌊8,999.9⌋ and the driver's pay ⌊15,300.9⌋.
 const dishes = 99_999 - 10_000 - 8_999
 const coins = { ...order, paysWith: 'coins' } as const
 const own = { ...order, courier: 'own' } as const
@@ -53,7 +57,7 @@ describe('shares', () => {
     expect(shareOf(amount, basisPoints)).toBe(share)
   })
 
-  it('are zero for a whole of zero', () => {
+  it('of a total of zero are zero', () => {
     expect(proportionOf(5, 0, 0)).toBe(0)
   })
 })
@@ -93,7 +97,7 @@ describe('the postings of a delivered order', () => {
     })
   })
 
-  it('let a driver advance only cash, only if the restaurant wants it, and never for a voucher', () => {
+  it('let a driver advance only a cash order, only if the restaurant wants that, and never the voucher', () => {
     expect(postingsOfPickUp(advanced)).toEqual({ driver_cash: dishes, restaurant: -dishes })
     const others: OrderMoney[] = [order, { ...advanced, paysWith: 'coins' }, { ...advanced, courier: 'own' }]
     expect(others.map(postingsOfPickUp)).toEqual([{}, {}, {}])
@@ -131,7 +135,7 @@ describe('the postings of an order without delivery', () => {
       { restaurant: dishes + 17_001, 'platform:refunds': -dishes - 17_001 },
     ],
     [{ courier: 'own' }, 'restaurant', {}],
-  ])('after pick-up (%o) lets %s bear it', (change, bearer, postings) => {
+  ])('that failed after pick-up (%o): %s bears the loss', (change, bearer, postings) => {
     expect(postingsOfFailedDelivery({ ...order, ...change }, bearer)).toEqual(postings)
     const back = { 'coins:customer': 88_498, 'hold:order': -88_498 }
     const paid = postingsOfFailedDelivery({ ...order, ...change, paysWith: 'coins' }, bearer)
@@ -151,7 +155,7 @@ describe('the postings of an order without delivery', () => {
     expect(() => postingsOfChange(less, coins)).toThrow('never rises')
   })
 
-  it('takes the percentage of its voucher off what is left, and nothing without a voucher', () => {
+  it('has the percentage of its voucher off the remaining subtotal, and no discount without a voucher', () => {
     const voucher = { discount: 15_000, percent: 20 }
     const before = { ...coins, discount: 15_000 }
     expect(withSubtotal(before, voucher, 75_000).discount).toBe(15_000)
@@ -192,12 +196,12 @@ function percentOf({ discount, subtotal }: OrderMoney): number {
   return discount === 0 ? 1 : Math.ceil((discount * 100) / subtotal)
 }
 
-/** A whole life of an order, with some of its dishes dropped and refunded in parts. */
+/** A whole history of an order: dishes are dropped, the order ends, and refunds follow. */
 const life = anyOrder.chain((money) =>
   fc.record({
     money: fc.constant(money),
     left: fc.nat({ max: money.subtotal }),
-    // Of a discount that the cap limits at placing.
+    // The percentage of a voucher whose maximum is the discount at placing.
     percent: fc.option(fc.integer({ min: percentOf(money), max: 100 })),
     end: fc.constantFrom('delivered', 'canceled', 'unserved', 'failed'),
     bearer: bearers(money),
@@ -215,13 +219,13 @@ function entriesOf({ money, left, percent, end, bearer, refunds }: Life): Postin
   start.push(postingsOfPickUp(changed))
   if (end === 'failed') return [...start, postingsOfFailedDelivery(changed, bearer)]
   const all = changed.subtotal - changed.discount
-  const stand: BorneRefund[] = []
+  const posted: BorneRefund[] = []
   const given = refunds.map((percent) => {
-    const before = stand.reduce((sum, { dishes: part }) => sum + part, 0)
+    const before = posted.reduce((sum, { dishes: part }) => sum + part, 0)
     const part = Math.min(Math.floor((all * percent) / 100), all - before)
     const refund = { dishes: part, fee: 0, bearer, to: 'coins:customer' as const }
-    const others = { refunds: [...stand], returned: refundShares(changed, stand) }
-    stand.push(refund)
+    const others = { refunds: [...posted], returned: refundShares(changed, posted) }
+    posted.push(refund)
     return postingsOfRefund(changed, refund, others)
   })
   return [...start, postingsOfDelivery(changed), ...given]
@@ -243,12 +247,12 @@ describe('in any history of an order', () => {
     )
   })
 
-  it('a driver has earned the same with and without a voucher, advanced or not', () => {
+  it('a driver earns the same with and without a voucher, whether cash was advanced or not', () => {
     fc.assert(
       fc.property(anyOrder, (money) => {
         const earned = (each: OrderMoney) => {
           const [pickUp, delivery] = [postingsOfPickUp(each), postingsOfDelivery(each)]
-          // What the driver is owed less the cash that the driver has on top of what was there before.
+          // The driver's balances, plus the cash that the driver has gained.
           const inHand = cashToCollect(each) - cashToAdvance(each)
           const owed = [pickUp, delivery].flatMap((entry) => [entry.driver ?? 0, entry.driver_cash ?? 0])
           return owed.reduce((sum, part) => sum + part, inHand)

@@ -19,7 +19,7 @@ export type OrderMoney = {
   cashSettlement: CashSettlement
   /** `own`: the restaurant delivers it itself. */
   courier: 'driver' | 'own'
-  /** The shop's share of the dishes. */
+  /** The shop's commission on the dishes. */
   commissionBp: number
   /** The driver's share of the delivery cost. */
   driverShareBp: number
@@ -27,7 +27,7 @@ export type OrderMoney = {
   voucherPartnerBp: number
 }
 
-/** Who bears a loss. */
+/** Who bears a loss: the restaurant, the driver, or the shop (`platform:refunds`). */
 export type Bearer = 'restaurant' | 'driver' | 'platform:refunds'
 
 /** The figures of an order that its customer sees. */
@@ -36,7 +36,7 @@ type Prices = Pick<OrderMoney, 'subtotal' | 'discount' | 'shippingFee' | 'paysWi
 /** The figures that decide who pays for a voucher and what the restaurant gets for its dishes. */
 export type DishMoney = Pick<OrderMoney, 'subtotal' | 'discount' | 'commissionBp' | 'voucherPartnerBp'>
 
-/** Splits the money for dishes: the shares of the voucher, the commission, and what the restaurant gets. */
+/** Splits the money for dishes: the shares of the voucher, the commission, and the rest for the restaurant (`dishes`). */
 export function splitDishMoney({ subtotal, discount, commissionBp, voucherPartnerBp }: DishMoney) {
   const restaurantDiscount = shareOf(discount, voucherPartnerBp)
   const platformDiscount = discount - restaurantDiscount
@@ -49,7 +49,7 @@ export function splitDishMoney({ subtotal, discount, commissionBp, voucherPartne
   }
 }
 
-/** Splits the money of a delivered order by its prices and rates. Shares are rounded down to whole dong. */
+/** Splits the money of a delivered order: as `splitDishMoney`, and the pay of the driver. Shares are rounded down. */
 export function splitOrderMoney(order: OrderMoney) {
   const { shippingFee, deliveryCost } = order
   const parts = splitDishMoney(order)
@@ -138,13 +138,13 @@ export function postingsOfFailedDelivery(order: OrderMoney, bearer: Bearer): Pos
 export function lossOfFailedDelivery(order: OrderMoney, bearer: Bearer): Postings {
   const { dishes, driverPay } = splitOrderMoney(order)
   if (order.courier === 'own' && bearer === 'driver') throw new Error('There is no driver to bear the loss.')
-  const [way, courier] =
+  const [delivery, courier] =
     order.courier === 'own' ? ([order.deliveryCost, 'restaurant'] as const) : ([driverPay, 'driver'] as const)
   return addPostings(
     transfer(dishes, bearer, 'restaurant'),
-    transfer(way, bearer, courier),
-    // From the restaurant to itself where it bears the loss.
-    transfer(Math.min(deliveryGap(order), way), 'restaurant', bearer),
+    transfer(delivery, bearer, courier),
+    // If the restaurant bears the loss, this moves nothing.
+    transfer(Math.min(deliveryGap(order), delivery), 'restaurant', bearer),
   )
 }
 
@@ -159,7 +159,7 @@ export function withSubtotal<Priced extends Pick<OrderMoney, 'subtotal' | 'disco
 
 /** A dish was swapped or dropped before pick-up: surplus coins go back. The total never rises. */
 export function postingsOfChange(before: Prices, after: Prices): Postings {
-  const less = orderTotal(before) - orderTotal(after)
-  if (less < 0) throw new Error('The total of an order never rises.')
-  return before.paysWith === 'coins' ? transfer(less, 'hold:order', 'coins:customer') : {}
+  const surplus = orderTotal(before) - orderTotal(after)
+  if (surplus < 0) throw new Error('The total of an order never rises.')
+  return before.paysWith === 'coins' ? transfer(surplus, 'hold:order', 'coins:customer') : {}
 }

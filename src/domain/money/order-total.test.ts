@@ -20,7 +20,7 @@ describe('voucherDiscount', () => {
     // A fixed amount, up to the subtotal.
     [20_000, null, 50_000, 20_000],
     [20_000, null, 19_999, 19_999],
-    // 20 % up to 30.000: the cap holds from 150.000 on.
+    // 20 % up to 30,000: the maximum applies from 150,000 on.
     [30_000, 20, 149_995, 29_999],
     [30_000, 20, 149_999, 29_999],
     [30_000, 20, 150_000, 30_000],
@@ -33,7 +33,7 @@ describe('voucherDiscount', () => {
     [30_000, 33, 10_001, 3_300],
     [30_000, 1, 99, 0],
     [30_000, 1, 100, 1],
-    // All of it.
+    // The whole subtotal.
     [30_000, 100, 29_999, 29_999],
     [30_000, 100, 30_001, 30_000],
     [30_000, 20, 0, 0],
@@ -41,7 +41,7 @@ describe('voucherDiscount', () => {
     expect(voucherDiscount({ discount, percent }, subtotal)).toBe(off)
   })
 
-  it('is exact for every amount that can be stored, and never leaves more of a smaller subtotal', () => {
+  it('is exact for every safe integer, and a smaller subtotal never costs more', () => {
     const amount = fc.nat(Number.MAX_SAFE_INTEGER)
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 100 }), (discount, subtotal, percent) => {

@@ -16,7 +16,7 @@ export function voucherDiscount({ discount, percent }: VoucherValue, subtotal: V
   )
 }
 
-/** Split at hundreds, so that no product leaves the safe integers. */
+/** A percentage of an amount. The amount is split at hundreds, so that no product exceeds the safe integers. */
 function shareOf(amount: Vnd, percent: number): Vnd {
   return Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100)
 }

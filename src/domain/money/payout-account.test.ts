@@ -41,9 +41,11 @@ describe('an account number', () => {
     ['12345é', false],
     ['１２３４５６', false],
     ['12345;', false],
-  ])('has 6 to 19 digits or letters: %s', (number, isRight) => expect(isAccountNumber(number)).toBe(isRight))
+  ])('has 6 to 19 digits or letters: %s', (number, expected) =>
+    expect(isAccountNumber(number)).toBe(expected),
+  )
 
-  it('shows four characters', () => expect(lastFour('00710012AB67')).toBe('AB67'))
+  it('is shown with its last four characters only', () => expect(lastFour('00710012AB67')).toBe('AB67'))
 })
 
 describe('the name of a holder', () => {
@@ -56,12 +58,12 @@ describe('the name of a holder', () => {
     expect(isHolderName(printed)).toBe(true)
   })
 
-  it.each(['', '1234', 'NGUYEN <B>', 'ИВАН', 'A'.repeat(71), '- A'])('is not: %s', (name) =>
+  it.each(['', '1234', 'NGUYEN <B>', 'ИВАН', 'A'.repeat(71), '- A'])('cannot be %j', (name) =>
     expect(isHolderName(name)).toBe(false),
   )
 })
 
-it('every bank has a number of six digits of its own and a name', () => {
+it('every bank has a unique number of six digits; an unknown number is its own name', () => {
   expect(new Set(bankBins).size).toBe(banks.length)
   for (const { bin } of banks) expect(bin).toMatch(/^\d{6}$/)
   expect([bankName('970436'), bankName('000000')]).toEqual(['Vietcombank', '000000'])

@@ -2,7 +2,7 @@ import { foldMarks } from '../search/search-text.ts'
 import { cleanLine } from '../text/clean-text.ts'
 import type { Party } from './statement-period.ts'
 
-/** The parties that enter payout data. Drivers follow with their app; until then their payouts need none. */
+/** The parties that enter payout data. Drivers do not enter any yet. */
 const partiesWithAccount: readonly Party[] = ['restaurant']
 
 /** Whether a payout to a party needs the party's payout data. */
@@ -10,12 +10,15 @@ export function needsPayoutAccount(party: Party): boolean {
   return partiesWithAccount.includes(party)
 }
 
-/** The time until a change of payout data takes effect: an owner who did not make it can read the mail and cancel it. */
+/**
+ * The time until a change of payout data takes effect. In this time, an owner who did not make the change can read the
+ * mail about it and cancel it.
+ */
 const payoutAccountDelayMs = 72 * 3_600_000
 
 /**
- * When entered payout data takes effect. The first entry does so at once while no payout was ever proposed to the party:
- * no money waits for a thief of a login, and there is no earlier account to protect.
+ * When entered payout data takes effect. The first entry takes effect at once if no payout was proposed to the party
+ * before: then there is no earlier account to protect, and a thief of the login gains little.
  */
 export function payoutAccountEffectiveAt(
   now: Date,
@@ -54,7 +57,7 @@ export function lastFour(number: string): string {
   return number.slice(-4)
 }
 
-/** An account as people may see it. */
+/** An account as screens and mails show it: the bank, and the last four characters of the number. */
 export function maskedAccount({ bank_name, last_four }: { bank_name: string; last_four: string }): string {
   return `${bank_name} •••• ${last_four}`
 }

@@ -23,7 +23,7 @@ it('a payout goes from proposed to approved to paid, and may come back', () => {
   expect(payoutAfter('approved', 'reject')).toBe('rejected')
 })
 
-it('and no other way', () => {
+it('a payout allows no other step', () => {
   const others = [
     ...(['pay', 'return'] as const).map((step) => payoutAfter('proposed', step)),
     ...(['approve', 'return'] as const).map((step) => payoutAfter('approved', step)),
@@ -34,7 +34,7 @@ it('and no other way', () => {
   expect(new Set(others)).toEqual(new Set([null]))
 })
 
-describe('who', () => {
+describe('a step of a payout', () => {
   const payout = { amount: 500, proposedBy: 'a', approvedBy: 'b' }
   it.each([
     ['approve', 'a', 501, true],
@@ -46,7 +46,7 @@ describe('who', () => {
     ['reject', 'a', 500, true],
     ['approve', 'operator a', 500, false],
     ['pay', 'operator b', 501, false],
-  ] as const)('%s by %s, two from %d: %s', (step, who, twoFrom, may) => {
+  ] as const)('%s by %s, with two persons required from %d: %s', (step, who, twoFrom, may) => {
     expect(canTakePayoutStep(step, payout, { who, twoFrom })).toBe(may)
   })
 })

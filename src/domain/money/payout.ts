@@ -28,7 +28,10 @@ export function payableOf(balance: { earned: Vnd; cash: Vnd }): Vnd {
   return Math.max(0, balance.earned + Math.min(0, balance.cash))
 }
 
-/** Whether a person may do a step: not pay an own approval, nor (from `twoFrom` on) approve an own proposal. */
+/**
+ * Whether a person may do a step. Nobody pays a payout that they approved. From the amount `twoFrom` on, nobody approves a
+ * payout that they proposed.
+ */
 export function canTakePayoutStep(
   step: PayoutStep,
   payout: { amount: Vnd; proposedBy: string; approvedBy: string | null },

@@ -10,7 +10,10 @@ import {
   refundShares,
 } from './refund-postings.ts'
 
-/** Dishes for 99,999 ₫, a voucher of 20,001 ₫ borne half and half: commission 8,999, the shop's part 10,001. */
+/**
+ * Dishes for 99,999 ₫ and a voucher of 20,001 ₫ that the restaurant and the shop share equally. The commission is 8,999,
+ * the shop's part of the voucher 10,001.
+ */
 const order: DishMoney = {
   subtotal: 99_999,
   discount: 20_001,
@@ -44,7 +47,7 @@ describe('a refund', () => {
     })
   })
 
-  it('has shares computed from the sum of all refunds, whether or not the restaurant bears the earlier one', () => {
+  it('has shares that are computed from the sum of all refunds, whoever bears the earlier one', () => {
     const second = { ...half, dishes: 39_998, bearer: 'restaurant' } as const
     const parts = { 'platform:commission': -4_500, 'platform:promotion': 5_001 }
     for (const bearer of ['restaurant', 'driver', 'platform:refunds'] as const)
@@ -58,7 +61,7 @@ describe('a refund', () => {
   })
 
   it('posts the rounding difference of the other refunds when it is reversed', () => {
-    // A commission of 1 ₫ on 10 ₫: the part of the last 5 ₫ is 1 ₫, that of the first 5 ₫ nothing.
+    // A commission of 1 ₫ on 10 ₫: refunding the first 5 ₫ returns 0 ₫ of it, refunding the last 5 ₫ returns 1 ₫.
     const small = { subtotal: 10, discount: 0, commissionBp: 1_000, voucherPartnerBp: 0 }
     const [first, second] = [5, 5].map((dishes) => ({ dishes, bearer: 'restaurant' }) as const)
     if (first === undefined || second === undefined) throw new Error('There are two.')
@@ -75,7 +78,7 @@ const anyOrder: fc.Arbitrary<DishMoney> = fc
   .record({ subtotal: amount, discount: amount, commissionBp: basisPoints, voucherPartnerBp: basisPoints })
   .map((money) => ({ ...money, discount: Math.min(money.discount, money.subtotal) }))
 
-/** An act of an administrator: a refund, the correction of a refund, or its reversal. */
+/** An act of an administrator: a refund, the correction of a refund, or its reversal. `share`: percent of the rest. */
 type Act = { does: 'refund' | 'correct' | 'take back'; which: number; share: number; bearer: Bearer }
 const acts = (bearers: readonly Bearer[]): fc.Arbitrary<Act[]> =>
   fc.array(
@@ -90,7 +93,7 @@ const acts = (bearers: readonly Bearer[]): fc.Arbitrary<Act[]> =>
 
 type Posted = { refund: Refund; postings: Postings }
 
-/** Applies the acts; answers the refunds that were not reversed, and the balances of all accounts. */
+/** Applies the acts. Returns the refunds that were not reversed, and the balances of all accounts. */
 function carryOut(money: DishMoney, all: readonly Act[]) {
   const paid = money.subtotal - money.discount
   let standing: Posted[] = []
@@ -105,10 +108,12 @@ function carryOut(money: DishMoney, all: readonly Act[]) {
       commission: -(kept['platform:commission'] ?? 0),
       promotion: kept['platform:promotion'] ?? 0,
     }
-    const around = { refunds: others.map(({ refund }) => refund), returned }
+    const otherRefunds = { refunds: others.map(({ refund }) => refund), returned }
     const refund = { dishes: Math.floor((left * share) / 100), fee: 0, bearer, to: 'bank' } as const
     const isBack = does === 'take back'
-    const postings = isBack ? postingsOfRounding(money, around) : postingsOfRefund(money, refund, around)
+    const postings = isBack
+      ? postingsOfRounding(money, otherRefunds)
+      : postingsOfRefund(money, refund, otherRefunds)
     standing = isBack ? others : [...others, { refund, postings }]
     balances = addPostings(kept, postings)
   }
@@ -134,14 +139,14 @@ describe('after any sequence of refunds, corrections and taking back', () => {
     fc.assert(
       fc.property(anyOrder, acts(['restaurant', 'driver', 'platform:refunds']), (money, all) => {
         const { refunds, balances } = carryOut(money, all)
-        const anew = refunds.map((refund, index) => {
+        const repeated = refunds.map((refund, index) => {
           const before = refunds.slice(0, index)
           return postingsOfRefund(money, refund, {
             refunds: before,
             returned: refundShares(money, before),
           })
         })
-        expect(balances).toEqual(addPostings(...anew))
+        expect(balances).toEqual(addPostings(...repeated))
         expect(Object.values(balances).reduce((sum, each) => sum + each, 0)).toBe(0)
       }),
     )

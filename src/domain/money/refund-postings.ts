@@ -2,13 +2,13 @@ import { addPostings, type Postings, proportionOf, transfer } from './ledger.ts'
 import type { Vnd } from './money.ts'
 import { type Bearer, type DishMoney, splitDishMoney } from './order-postings.ts'
 
-/** The amount that a refund gives back for dishes, and who pays it. */
+/** The amount that a refund gives back for dishes, and the party that pays it. */
 export type BorneRefund = { dishes: Vnd; bearer: Bearer }
 
 /** A refund after delivery. */
 export type Refund = BorneRefund & { fee: Vnd; to: 'coins:customer' | 'bank' }
 
-/** What refunds return: commission to the restaurant, and the shop's share of the voucher to the shop. */
+/** What refunds return: the commission goes back to the restaurant, the shop's share of the voucher to the shop. */
 export type RefundShares = { commission: Vnd; promotion: Vnd }
 
 /** The other valid refunds of an order in the order of their entries, and the shares posted for them. */
@@ -21,11 +21,11 @@ export function refundShares(order: DishMoney, refunds: readonly BorneRefund[]):
   const shares = { commission: 0, promotion: 0 }
   let before = 0
   for (const { dishes, bearer } of refunds) {
-    const rise = (whole: Vnd) =>
+    const shareOf = (whole: Vnd) =>
       proportionOf(whole, before + dishes, paid) - proportionOf(whole, before, paid)
     if (bearer === 'restaurant') {
-      shares.commission += rise(commission)
-      shares.promotion += rise(platformDiscount)
+      shares.commission += shareOf(commission)
+      shares.promotion += shareOf(platformDiscount)
     }
     before += dishes
   }
@@ -33,8 +33,9 @@ export function refundShares(order: DishMoney, refunds: readonly BorneRefund[]):
 }
 
 /**
- * Refunded: a restaurant that pays the refund gets its commission on it back, and the shop its share of the voucher.
- * The posting includes rounding differences that the correction of another refund has left.
+ * The postings of a refund. A restaurant that pays the refund gets back the commission on the refunded dishes, and the
+ * shop gets back its share of the voucher. The postings include rounding differences that a correction of another refund
+ * has left.
  */
 export function postingsOfRefund(order: DishMoney, refund: Refund, others: OtherRefunds): Postings {
   const { dishes, fee, bearer, to } = refund
@@ -42,7 +43,7 @@ export function postingsOfRefund(order: DishMoney, refund: Refund, others: Other
   return addPostings(transfer(dishes + fee, bearer, to), shares)
 }
 
-/** The rounding differences of the other refunds after one was reversed, posted with the inverse of that refund. */
+/** The rounding differences of the other refunds after a refund was reversed. They are posted with its inverse. */
 export function postingsOfRounding(order: DishMoney, others: OtherRefunds): Postings {
   return postingsOfShares(order, others)
 }

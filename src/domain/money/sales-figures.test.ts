@@ -43,12 +43,12 @@ it('weekdays begin with Monday', () => {
   expect(salesByWeekday(week).map(({ orders }) => orders)).toEqual([3, 3, 0, 0, 0, 0, 1])
 })
 
-it('days are those of the period, also without orders', () => {
+it('every day of the period is listed, also a day without orders', () => {
   const days = salesByDay(week, { from: at('22 00:00'), to: at('26 00:00') })
   expect(days.map(({ orders }) => orders)).toEqual([1, 3, 3, 0])
 })
 
-it('every way to group them sums to the same', () => {
+it('hours and weekdays sum to the same totals', () => {
   const any = fc.record({
     hour: fc.integer({ min: 500_000, max: 500_500 }),
     orders: fc.nat(50),

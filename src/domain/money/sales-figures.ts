@@ -21,7 +21,7 @@ export function sumSales(hours: readonly Pick<SalesHour, 'orders' | 'revenue'>[]
 
 const hoursPerDay = 24
 const daysPerWeek = 7
-/** 1 January 1970 was a Thursday. */
+/** The weekday of 1 January 1970, a Thursday; 0: Monday. */
 const firstWeekday = 3
 
 /** The hour of a moment, counted as in `SalesHour`. */
@@ -29,6 +29,7 @@ export function hourInVietnam(moment: Date): number {
   return Math.floor(moment.getTime() / 3_600_000) + 7
 }
 
+/** Sums the figures of the hours by a key, in the order of `keys`; a key without orders has zeros. */
 function grouped(hours: readonly SalesHour[], keys: readonly number[], keyOf: (hour: number) => number) {
   const groups = Map.groupBy(hours, ({ hour }) => keyOf(hour))
   return keys.map((key) => {
@@ -57,12 +58,12 @@ export function salesByDay(hours: readonly SalesHour[], { from, to }: { from: Da
   return grouped(hours, upTo(end - first, first), (hour) => Math.floor(hour / hoursPerDay))
 }
 
-/** The rounded change from the figure before, in percent; null when the figure before is zero. */
+/** The rounded change from the earlier figure, in percent; null when the earlier figure is zero. */
 export function changeInPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
-/** Why orders ended without delivery: the refusal reasons of the board, then the others who ended them. */
+/** Why orders ended without delivery: first the restaurant's reasons for a refusal, then the other ways to end. */
 export const endedReasons = [
   'sold_out',
   'too_busy',

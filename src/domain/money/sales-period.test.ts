@@ -16,7 +16,7 @@ it.each<[SalesPeriod, string, string[], string[]]>([
   expect([shown(ranges.range), shown(ranges.before)]).toEqual([range, before])
 })
 
-it('a month that is over is compared with the whole month before', () => {
+it('a complete month is compared with the whole month before it', () => {
   const ranges = salesRanges('month', at('10-01 00:00'), at('11-25 15:30'))
   expect(shown(ranges.range)).toEqual(['10-01T00:00', '11-01T00:00'])
   expect(shown(ranges.before)).toEqual(['09-01T00:00', '10-01T00:00'])

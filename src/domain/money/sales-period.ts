@@ -1,7 +1,7 @@
 import { dayRangeInVietnam, dayStartInVietnam } from '../time/vietnam-time.ts'
 import { periodEnd, periodStart } from './statement-period.ts'
 
-/** The periods of a restaurant's figures, in Vietnam's days. Weeks begin on Monday. */
+/** The periods of a restaurant's figures, by days in Vietnam. Weeks begin on Monday. */
 export const salesPeriods = ['today', 'week', 'month'] as const
 
 /** A period of a restaurant's figures. */
@@ -27,8 +27,8 @@ function endOf(moment: Date, period: SalesPeriod): Date {
 }
 
 /**
- * The period that contains `at`, and the period before it for the comparison. A running period is compared with an
- * equally long part of the one before: a morning with a morning, not with a whole day.
+ * The period that contains `at`, and the period before it for the comparison. If the period is still running, only an
+ * equally long part of the earlier period is compared: a morning with a morning, not with a whole day.
  */
 export function salesRanges(
   period: SalesPeriod,
@@ -38,9 +38,11 @@ export function salesRanges(
   const range = { from: startOf(at, period), to: endOf(at, period) }
   const before = { from: startOf(new Date(range.from.getTime() - 1), period), to: range.from }
   const isRunning = now >= range.from && now < range.to
-  const asLong = before.from.getTime() + (now.getTime() - range.from.getTime())
+  const sameLengthEnd = before.from.getTime() + (now.getTime() - range.from.getTime())
   return {
     range,
-    before: isRunning ? { from: before.from, to: new Date(Math.min(asLong, before.to.getTime())) } : before,
+    before: isRunning
+      ? { from: before.from, to: new Date(Math.min(sameLengthEnd, before.to.getTime())) }
+      : before,
   }
 }

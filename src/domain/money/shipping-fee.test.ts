@@ -69,7 +69,7 @@ describe('shippingFee', () => {
     expect(shippingFee({ distanceKm: 9, subtotal: 60_000, rates: other })).toBe(0)
   })
 
-  it('stays whole dong at any rate per km', () => {
+  it('is whole dong at any rate per km', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.nat(100_000), (tenths, feePerKm) => {
         const fee = shippingFee({ distanceKm: tenths / 10, subtotal: 1, rates: { ...rates, feePerKm } })

@@ -1,6 +1,9 @@
 import type { Vnd } from './money.ts'
 
-/** The configurable rates of delivery (wire: orders). */
+/**
+ * The configurable rates of delivery (wire: orders): `baseFee` up to `baseKm`, then `feePerKm`. `freeFrom`: the subtotal
+ * from which the customer pays nothing.
+ */
 export type ShippingRates = {
   baseFee: Vnd
   baseKm: number
@@ -9,7 +12,7 @@ export type ShippingRates = {
   maxDistanceKm: number
 }
 
-/** The amount missing for free delivery; 0 when reached. An empty cart never reaches it. */
+/** The amount that is missing for free delivery; 0 when delivery is free. An empty cart never has free delivery. */
 export function missingForFreeShipping(subtotal: Vnd, freeFrom: Vnd): Vnd {
   return Math.max(0, Math.max(freeFrom, 1) - subtotal)
 }
@@ -32,7 +35,7 @@ export function isTooFar(distanceKm: number, rates: ShippingRates): boolean {
   return !reachable
 }
 
-/** A distance in tenths of a km. Whole numbers, because 3.1 - 3 is not 0.1 in floating point. */
+/** A distance in whole tenths of a km, because 3.1 - 3 is not 0.1 in floating point. */
 export function tenthsOfKm(km: number): number {
   return Math.round(km * 10)
 }

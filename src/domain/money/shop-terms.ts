@@ -5,7 +5,7 @@ export type ShopTerms = {
   shippingRates: ShippingRates
   /** Coins for the first rating of an order's restaurant. */
   feedbackCoins: number
-  /** How many ratings of a customer earn coins per day in Vietnam; 0: all. */
+  /** How many ratings of a customer earn coins on one day in Vietnam; 0: all. */
   rewardedRatingsPerDay: number
   /** Minutes after which an order that was not accepted is canceled. */
   acceptWithinMin: number

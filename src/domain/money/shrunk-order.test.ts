@@ -18,7 +18,7 @@ import { orderTotal, voucherDiscount } from './order-total.ts'
 import { refundShares } from './refund-postings.ts'
 import { isBelowMinimum, voucherShareAfter } from './voucher.ts'
 
-/** Of 555,000 ₫ with free delivery over 13 km 5,000 ₫ are left. */
+/** An order of 555,000 ₫ with free delivery over 13 km, of which dishes for only 5,000 ₫ are left. */
 const shrunk: OrderMoney = {
   ...{ subtotal: 5_000, discount: 0, shippingFee: 0, deliveryCost: 66_000, freeFrom: 100_000 },
   ...{ paysWith: 'cash', cashSettlement: 'settled_later', courier: 'driver' },
@@ -32,10 +32,10 @@ describe('the gap of a free delivery', () => {
     [{ subtotal: 100_000 }, 0],
     [{ subtotal: 99_999 }, 66_000],
     [{ subtotal: 0 }, 66_000],
-    // The delivery was paid for: the order never reached it.
+    // The customer paid for the delivery: the order never reached the threshold.
     [{ shippingFee: 66_000 }, 0],
     [{ shippingFee: 65_999 }, 1],
-    // Always free, but not for an order of nothing, as when it is placed.
+    // Delivery is always free, but not for a subtotal of 0, as at placing.
     [{ freeFrom: 0, subtotal: 1 }, 0],
     [{ freeFrom: 0, subtotal: 0 }, 66_000],
     [{ deliveryCost: 0 }, 0],
@@ -60,7 +60,7 @@ describe('the gap of a free delivery', () => {
     [shrunk, 'restaurant', { restaurant: -59_400, driver: 59_400 }],
     [own, 'platform:refunds', { restaurant: 4_500, 'platform:refunds': -4_500 }],
     [own, 'restaurant', {}],
-    // Less than the way costs: all of it.
+    // The gap is less than the driver's pay: the restaurant pays the whole gap.
     [
       { ...shrunk, shippingFee: 60_000 },
       'platform:refunds',
@@ -71,9 +71,12 @@ describe('the gap of a free delivery', () => {
       'platform:refunds',
       { restaurant: 90_000, driver: 59_400, 'platform:refunds': -90_000 - 59_400 },
     ],
-  ])('of a failed delivery (%#) is the pay for the way, borne by %s', (order, bearer, all) => {
-    expect(postingsOfFailedDelivery(order, bearer)).toEqual(all)
-  })
+  ])(
+    'of a failed delivery (%#) is at most the pay for the delivery; the loss is borne by %s',
+    (order, bearer, all) => {
+      expect(postingsOfFailedDelivery(order, bearer)).toEqual(all)
+    },
+  )
 
   it('is nothing before pick-up', () => {
     expect([postingsOfCanceling(shrunk), postingsOfPickUp(shrunk)]).toEqual([{}, {}])
@@ -97,7 +100,10 @@ describe('the voucher of a shrunk order', () => {
 const amount = fc.nat({ max: 2_000_000 })
 const basisPoints = fc.nat({ max: 10_000 })
 
-/** An order as the rules of checkout make it, several smaller subtotals that it has one after the other, and its end. */
+/**
+ * An order as the checkout allows it, how it shrinks (`steps`: the percentages that remain after each change), and how it
+ * ends.
+ */
 const shrinking = fc
   .record({
     subtotal: amount,
@@ -123,7 +129,7 @@ const shrinking = fc
 
 type Shrinking = typeof shrinking extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What placing it at a size comes to; a voucher whose condition is not met cannot be used. */
+/** The order as if it had been placed with a subtotal. A voucher whose minimum is not reached cannot be used. */
 function placedAt(subtotal: number, { voucher, ...all }: Shrinking): OrderMoney {
   const { freeFrom, deliveryCost } = all
   const isUsable = voucher !== null && !isBelowMinimum(voucher, subtotal)
@@ -136,21 +142,21 @@ function placedAt(subtotal: number, { voucher, ...all }: Shrinking): OrderMoney 
   }
 }
 
-/** The order after each of its questions, as changeLine writes it. */
-function livesOf(all: Shrinking): OrderMoney[] {
+/** The order as placed, and after each change, as `changeLine` writes it. */
+function versionsOf(all: Shrinking): OrderMoney[] {
   const orders = [placedAt(all.subtotal, all)]
   const voucher = all.voucher && !isBelowMinimum(all.voucher, all.subtotal) ? all.voucher : null
   for (const percent of all.steps) {
     const before = orders.at(-1) ?? placedAt(all.subtotal, all)
     const after = withSubtotal(before, voucher, Math.floor((before.subtotal * percent) / 100))
-    // Without a voucher nothing is asked for.
+    // Without a voucher there is no minimum.
     const minSubtotal = before.discount > 0 ? (all.voucher?.minSubtotal ?? null) : null
     orders.push({ ...after, voucherPartnerBp: voucherShareAfter({ minSubtotal }, after) })
   }
   return orders
 }
 
-/** What the end of an order adds to an account, with the cash that its restaurant has in hand. */
+/** What the end of an order adds to some accounts. For the restaurant it includes the cash that the restaurant has. */
 function nets(order: OrderMoney, end: Shrinking['end'], kinds: readonly LedgerAccountKind[]): number {
   const ended = end === 'delivered' ? postingsOfDelivery(order) : postingsOfFailedDelivery(order, end)
   const advanced = cashToAdvance(order)
@@ -166,7 +172,7 @@ describe('however an order shrinks', () => {
   it('its entries sum to zero, its customer never pays more, and its driver is paid the same', () => {
     fc.assert(
       fc.property(shrinking, (all) => {
-        const orders = livesOf(all)
+        const orders = versionsOf(all)
         const totals = orders.map(orderTotal)
         expect(totals).toEqual(totals.toSorted((a, b) => b - a))
         for (const order of orders) {
@@ -184,7 +190,7 @@ describe('however an order shrinks', () => {
   it('its restaurant gets no more than for an order that was placed at that size', () => {
     fc.assert(
       fc.property(shrinking, (all) => {
-        for (const order of livesOf(all)) {
+        for (const order of versionsOf(all)) {
           const placed = placedAt(order.subtotal, all)
           expect(nets(order, all.end, ['restaurant'])).toBeLessThanOrEqual(
             nets(placed, all.end, ['restaurant']),
@@ -197,12 +203,12 @@ describe('however an order shrinks', () => {
   it('the shop gives no more than for an order that was placed at that size', () => {
     fc.assert(
       fc.property(shrinking, (all) => {
-        const [, ...orders] = livesOf({ ...all, end: 'delivered' })
+        const [, ...orders] = versionsOf({ ...all, end: 'delivered' })
         for (const order of orders) {
           const placed = placedAt(order.subtotal, all)
           const commissionOnVoucher = order.discount - placed.discount
           expect(nets(order, 'delivered', shop)).toBeGreaterThanOrEqual(
-            // A restaurant pays no commission on what it bears of a voucher itself.
+            // A restaurant pays no commission on its own part of a voucher.
             nets(placed, 'delivered', shop) - commissionOnVoucher,
           )
           expect(nets(order, 'delivered', ['platform:promotion'])).toBeGreaterThanOrEqual(
@@ -213,10 +219,10 @@ describe('however an order shrinks', () => {
     )
   })
 
-  it('a refund brings back no more of the voucher than the shop has given', () => {
+  it('a refund returns no more of the voucher than the shop has paid', () => {
     fc.assert(
       fc.property(shrinking, (all) => {
-        const order = livesOf(all).at(-1) ?? placedAt(all.subtotal, all)
+        const order = versionsOf(all).at(-1) ?? placedAt(all.subtotal, all)
         const refund = { dishes: order.subtotal - order.discount, bearer: 'restaurant' as const }
         const given = Math.max(
           0,

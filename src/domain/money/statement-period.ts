@@ -9,7 +9,7 @@ export type StatementLength = 'week' | 'month'
 
 const dayMs = 86_400_000
 const daysPerWeek = 7
-/** Days that lead from any day of a month into the next month. */
+/** This many days after the first of a month is always in the next month. */
 const longerThanMonth = 32
 
 /** The start of the period of a moment: Monday or the first of the month, 00:00 in Vietnam. */

@@ -18,7 +18,11 @@ describe('a second person', () => {
     ['for a larger debt paid in', { ...refund, kind: 'debt_paid', amount: 500_001 }, true],
     ['not for a debt up to the limit', { ...refund, kind: 'debt_paid' }, false],
     ['for every write-off', { ...refund, kind: 'written_off', amount: 1 }, true],
-    ['for what corrects a write-off', { ...refund, kind: 'taken_back', correctedKind: 'written_off' }, true],
+    [
+      'for the correction of a write-off',
+      { ...refund, kind: 'taken_back', correctedKind: 'written_off' },
+      true,
+    ],
   ] as const)('is needed %s', (_, adjusting, isNeeded) => {
     expect(needsSecondPerson(adjusting)).toBe(isNeeded)
   })
@@ -30,7 +34,7 @@ describe('a second person', () => {
     [2_000_000, 1_500_000, false],
     [2_000_000, 1_499_999, true],
     [2_000_000, 2_500_001, true],
-  ])('of a hand-in of %i that was %i: %s', (first, right, isNeeded) => {
+  ])('is needed to correct a hand-in of %i to %i: %s', (first, right, isNeeded) => {
     const corrected = { ...correction, first: handIn(first), right: handIn(right) }
     expect(needsSecondPerson(corrected)).toBe(isNeeded)
   })
@@ -59,15 +63,15 @@ describe('steps that count together', () => {
     ['one person’s for one party', 'granted', { ofPerson: 499_999 }, 1, false],
     ['one person’s for one party', 'granted', { ofPerson: 499_999 }, 2, true],
     ['one person’s for one party', 'canceled', { ofPerson: 500_000 }, 1, true],
-    ['everybody’s for one party', 'canceled', { ofParty: 999_999 }, 1, false],
-    ['everybody’s for one party', 'canceled', { ofParty: 999_999 }, 2, true],
+    ['all persons’ for one party', 'canceled', { ofParty: 999_999 }, 1, false],
+    ['all persons’ for one party', 'canceled', { ofParty: 999_999 }, 2, true],
     ['an order’s refunds', 'refunded', { ofOrder: 499_999 }, 1, false],
     ['an order’s refunds', 'refunded', { ofOrder: 499_999 }, 2, true],
     ['an order’s refunds, of another step', 'canceled', { ofOrder: 499_999 }, 2, false],
     ['a holder’s debts paid in', 'debt_paid', { ofDebts: 499_999 }, 1, false],
     ['a holder’s debts paid in', 'debt_paid', { ofDebts: 499_999 }, 2, true],
     ['a holder’s debts paid in, of another step', 'refunded', { ofDebts: 499_999 }, 2, false],
-    ['nothing moved after much', 'canceled', { ofPerson: 9_000_000 }, 0, false],
+    ['a step without an amount after large ones', 'canceled', { ofPerson: 9_000_000 }, 0, false],
   ] as const)('%s (%s after %o): %i takes two persons: %s', (_, kind, earlier, amount, isNeeded) => {
     expect(needsSecondPerson(of(kind, amount), { ...none, ...earlier })).toBe(isNeeded)
   })
@@ -99,10 +103,10 @@ describe('two persons', () => {
     ['administrator 1', 'administrator 1', false],
     ['operator lan', 'operator minh', true],
     ['operator lan', 'operator lan', false],
-    // Whose login it is nobody has said.
+    // An operator may be the administrator, so they do not count as two.
     ['operator lan', 'administrator 1', false],
     ['administrator 1', 'operator lan', false],
-    // A driver is no member of the back office.
+    // A driver is not in the back office.
     ['driver 1', 'administrator 1', true],
     ['driver 1', 'operator lan', true],
     ['driver 1', 'driver 1', false],

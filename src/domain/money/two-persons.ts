@@ -1,23 +1,25 @@
 import { addPostings, inverse, type Postings } from './ledger.ts'
 import type { Vnd } from './money.ts'
 
+/** When a step that moves money by hand needs a second person. */
 type Rule = {
   /** Whether a second person always confirms, or only above the limits. */
   second: 'always' | 'above_limit'
-  /** The amount to count: all that is moved, or only the distance of a correction from the first entry. */
+  /** The amount that counts towards the limits: all that is moved, or only how far a correction is from the first entry. */
   counts: 'amount' | 'drift'
 }
 
 /**
- * Every step that moves money by hand, and when a second person must confirm it. A hand-in appears only as a
- * correction, because its driver and an administrator confirm it anyway. Payouts have their own rule (`payout.ts`).
+ * Every step that moves money by hand, and when a second person must confirm it. A hand-in is here only for its
+ * correction, because its driver and an administrator confirm the hand-in anyway. Payouts have their own rule
+ * (`payout.ts`).
  */
 export const manualSteps = {
   refunded: { second: 'above_limit', counts: 'amount' },
   debt_paid: { second: 'above_limit', counts: 'amount' },
   written_off: { second: 'always', counts: 'amount' },
   granted: { second: 'above_limit', counts: 'amount' },
-  /** The loss of an order that was ended by hand, or by its driver because it was not received. */
+  /** The loss of an order that a person ended: an administrator, or the driver because the order was not received. */
   canceled: { second: 'above_limit', counts: 'amount' },
   handed_in: { second: 'above_limit', counts: 'drift' },
   taken_back: { second: 'above_limit', counts: 'drift' },
@@ -28,9 +30,9 @@ export type ManualStep = keyof typeof manualSteps
 
 /** The sums that are limited, and how much of each can move without a second person. */
 export const onePersonLimits = {
-  /** Moved by one person for one restaurant, driver or customer within `limitWindowDays`. */
+  /** What one person moves for one restaurant, driver or customer within `limitWindowDays`. */
   ofPerson: 500_000,
-  /** Moved by all persons, each alone, for one restaurant, driver or customer within `limitWindowDays`. */
+  /** What all persons move without a second person for one restaurant, driver or customer within `limitWindowDays`. */
   ofParty: 1_000_000,
   /** Debts that one restaurant or driver paid within `limitWindowDays`, recorded by any person. */
   ofDebts: 500_000,
@@ -52,7 +54,7 @@ export function amountMoved(postings: Postings): Vnd {
 /** A planned step that moves money by hand. */
 export type ManualMove = {
   kind: ManualStep
-  /** The kind of the reversed entry; null without one. */
+  /** The kind of the entry that the step reverses; null if it reverses none. */
   correctedKind: string | null
   amount: Vnd
   /** For a correction: the first entry of its chain, and the right entry. Otherwise both are empty. */
@@ -77,15 +79,20 @@ export function needsSecondPerson(step: ManualMove, earlier: EarlierAmounts = no
   if (manualSteps[kind].second === 'always' || correctedKind === 'written_off') return true
   const counted = countedAmount(step)
   const isAbove = (sum: keyof EarlierAmounts) => earlier[sum] + counted > onePersonLimits[sum]
-  const isOf = { ofPerson: true, ofParty: true, ofDebts: kind === 'debt_paid', ofOrder: kind === 'refunded' }
+  const countsIn = {
+    ofPerson: true,
+    ofParty: true,
+    ofDebts: kind === 'debt_paid',
+    ofOrder: kind === 'refunded',
+  }
   const sums = Object.keys(onePersonLimits) as (keyof EarlierAmounts)[]
-  return counted > 0 && sums.some((sum) => isOf[sum] && isAbove(sum))
+  return counted > 0 && sums.some((sum) => countsIn[sum] && isAbove(sum))
 }
 
 /**
  * Whether two names certainly belong to two persons: two administrators, two logins of the command line, or a driver and
- * anybody of the back office. A login and an administrator could be the same person until the login is assigned to its
- * administrator.
+ * a person of the back office. A login and an administrator could be the same person, so they do not count as two. A login
+ * that is linked to its administrator has the administrator's name.
  */
 export function areTwoPersons(first: string, second: string): boolean {
   if (first.startsWith('driver ')) return first !== second

@@ -26,7 +26,8 @@ export type VoucherReplay = {
   restaurantCost: Vnd
   platformCost: Vnd
   /**
-   * Averages per dish and per order over the hit orders: the price, and what the restaurant kept and would have kept.
+   * Averages per dish and per order over the hit orders: the price, what the restaurant kept (`keptBefore`), and what it
+   * would have kept with the voucher (`kept`).
    */
   portion: { price: Vnd; keptBefore: Vnd; kept: Vnd } | null
   order: { price: Vnd; keptBefore: Vnd; kept: Vnd } | null
@@ -34,7 +35,7 @@ export type VoucherReplay = {
   usedUpAt: Date | null
 }
 
-/** How far back orders are replayed. */
+/** The orders of this many past days are replayed. */
 export const replayDays = 28
 
 /**
@@ -74,7 +75,7 @@ export function replayVoucher(draft: VoucherDraft, orders: readonly PastOrder[])
 
 function isHit({ discount, percent, minSubtotal, maxDistanceKm }: VoucherDraft, order: PastOrder): boolean {
   const { subtotal, distanceKm, placedAt: now } = order
-  // The replay assumes that the voucher is valid at that time, and counts its uses afterwards.
+  // The replay assumes that the voucher was valid when the order was placed. `replayVoucher` counts its uses.
   const terms = {
     discount,
     percent,

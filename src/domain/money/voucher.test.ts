@@ -28,13 +28,13 @@ describe('a voucher', () => {
     expect(problems({})).toEqual([])
   })
 
-  it('can be used up to the moment in which it expires, and not one later', () => {
+  it('can be used up to the moment of its expiry, and not later', () => {
     expect(problems({ expiresAt: noon })).toEqual([])
     const expiresAt = new Date(noon.getTime() - 1)
     expect(problems({ expiresAt })).toEqual([{ kind: 'expired', at: expiresAt }])
   })
 
-  it('can be used for the last time, and then no more', () => {
+  it('can be used while it has a use left', () => {
     expect(problems({ usageLimit: 1 })).toEqual([])
     expect(problems({ usageLimit: 0 })).toEqual([{ kind: 'used_up' }])
   })
@@ -86,7 +86,7 @@ describe('the best voucher', () => {
     expect(bestVoucher([percent, fixed], { ...order, subtotal: 33_330 })).toBe(fixed)
   })
 
-  it('is none where a percentage comes to nothing', () => {
+  it('is none if its percentage is less than one dong', () => {
     expect(bestVoucher([voucher({ percent: 1 })], { ...order, subtotal: 99 })).toBeNull()
     expect(bestVoucher([voucher({ percent: 1 })], { ...order, subtotal: 100 })).not.toBeNull()
   })

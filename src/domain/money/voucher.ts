@@ -30,7 +30,7 @@ export type VoucherProblem =
   | { kind: 'used_up' }
   | { kind: 'below_minimum'; missing: Vnd }
   | { kind: 'too_far'; maxDistanceKm: number }
-  /** The customer's open orders already use it `most` times. */
+  /** The customer's open orders already use the voucher `most` times, which is its maximum. */
   | { kind: 'in_open_orders'; most: number }
 
 /** Whether a subtotal is below the minimum of a voucher. The minimum itself is enough. */
@@ -49,7 +49,7 @@ export function voucherShareAfter(
   return isBelowMinimum(voucher, subtotal) ? 10_000 : voucherPartnerBp
 }
 
-/** All problems of a voucher. Limits are inclusive (wire: orders). */
+/** All problems of using a voucher for an order. Limits are inclusive (wire: orders). */
 export function voucherProblems(voucher: VoucherTerms, order: VoucherOrder): VoucherProblem[] {
   const { minSubtotal, maxDistanceKm } = voucher
   const problems: VoucherProblem[] = []

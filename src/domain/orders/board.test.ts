@@ -22,8 +22,8 @@ describe('the column of an order', () => {
   })
 })
 
-describe('the pot', () => {
-  it('multiplies choices by their dishes, and adds the same of several tickets', () => {
+describe('the totals of tickets', () => {
+  it('multiply choices by the quantity of their dish, and add up equal dishes and choices of several tickets', () => {
     const pearls = { choice_id: 7, name: 'Trân châu đen', quantity: 1 }
     const tea = { product_id: 1, name: 'Trà sữa' }
     const { dishes, choices } = sumTickets([
@@ -39,7 +39,7 @@ describe('the pot', () => {
   })
 })
 
-it('shows the customer the words of the restaurant, otherwise those of the reason', () => {
+it('a refusal shows the customer the restaurant’s own words, otherwise the words of its reason', () => {
   expect(refusalText('other', 'Bếp mất điện.', 'en')).toBe('Bếp mất điện.')
   expect(refusalText('sold_out', null, 'vi')).toBe('Quán vừa hết món bạn đặt.')
 })

@@ -15,7 +15,7 @@ export type BoardStep = (typeof boardSteps)[number]
 /** How long a step on the board can be undone, in ms. */
 export const undoWindowMs = 10_000
 
-/** The bounds of the preparationMinutes time that a kitchen can enter, in minutes. */
+/** The shortest and longest preparation time that a kitchen can enter, in minutes. */
 export const preparationMinutes = { least: 5, most: 60 } as const
 
 /** The maximum total delay of an order, in minutes. */
@@ -24,7 +24,7 @@ export const maxDelayMinutes = 60
 /** How long an order stays unanswered before all devices ring, and before a mail is sent, in ms. */
 export const unanswered = { ringEverywhereMs: 30_000, mailMs: 90_000 } as const
 
-/** How long the clock does not cancel an order after its step was undone, independent of its waiting time, in ms. */
+/** After a step was undone, the shop does not cancel the order as unanswered for this time, in ms. */
 export const graceAfterUndoMs = 60_000
 
 /** The number of unanswered orders in a row after which a restaurant is paused. */
@@ -33,11 +33,13 @@ export const missedOrdersToPause = 2
 /** How long a device counts as able to ring after its last report, in ms. */
 export const deviceTimeoutMs = 150_000
 
+/** What decides the column of an order. */
 type OnBoard = {
   state: OrderState
+  /** An order for later that the kitchen does not see yet. */
   isUnreleased: boolean
   isReady: boolean
-  /** The step that can still be undone. */
+  /** The step that can still be undone; null if there is none. */
   staged: BoardStep | null
 }
 

@@ -12,7 +12,7 @@ describe('the next step of a driver', () => {
     expect(nextCarryingStep('picked_up', [...arrived, 'hand_over'])).toBeNull()
   })
 
-  it('goes on from a pick-up by an older app or the back office', () => {
+  it('continues after a pick-up that an older app or the back office has recorded', () => {
     expect(nextCarryingStep('picked_up', [])).toBe('arrive_at_customer')
   })
 
@@ -26,14 +26,14 @@ describe('the reported time of a step', () => {
   const now = new Date('2026-11-20T06:00:00Z')
   const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-  it('stands between the step before and now', () => {
+  it('is accepted if it is between the previous step and now', () => {
     const at = later(after, 1)
     expect(checkStepTime(at, { after, now })).toEqual({ ok: true, at })
     expect(checkStepTime(after, { after, now })).toEqual({ ok: true, at: after })
     expect(checkStepTime(now, { after, now })).toEqual({ ok: true, at: now })
   })
 
-  it('may be wrong by a minute of the phone’s clock, which is cut off', () => {
+  it('may be a minute outside, because the phone’s clock differs; the recorded time is then the nearest possible one', () => {
     expect(checkStepTime(later(now, 60_000), { after, now })).toEqual({ ok: true, at: now })
     expect(checkStepTime(later(now, 60_001), { after, now })).toEqual({ ok: false, problem: 'in_future' })
     expect(checkStepTime(later(after, -60_000), { after, now })).toEqual({ ok: true, at: after })

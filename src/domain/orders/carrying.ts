@@ -6,7 +6,7 @@ export const carryingSteps = ['arrive_at_partner', 'pick_up', 'arrive_at_custome
 /** A step of a driver with an order. */
 export type CarryingStep = (typeof carryingSteps)[number]
 
-/** The steps that wait ten seconds, in which the driver can undo them. An arrival has no effect to undo. */
+/** The steps that take effect after ten seconds, so that the driver can undo them. An arrival has no effect to undo. */
 export const undoableSteps: readonly CarryingStep[] = ['pick_up', 'hand_over']
 
 /** Whether a step happens at the restaurant; the others happen at the customer's door. */
@@ -39,8 +39,9 @@ const maxClockDifferenceMs = 60_000
 type StepTime = { ok: true; at: Date } | { ok: false; problem: 'in_future' | 'before_last' }
 
 /**
- * Checks the time that a phone reports for a step. It lies between the step before and now; a difference of a minute
- * is a phone's clock and is cut off. A step is reported late when the phone had no network.
+ * Checks the time that a phone reports for a step; the phone reports it late when it had no network. The time must be
+ * between the previous step (`after`) and `now`. If it is outside by at most a minute, the phone's clock differs, and the
+ * nearest possible time is taken.
  */
 export function checkStepTime(reported: Date, { after, now }: { after: Date; now: Date }): StepTime {
   if (reported.getTime() > now.getTime() + maxClockDifferenceMs) return { ok: false, problem: 'in_future' }

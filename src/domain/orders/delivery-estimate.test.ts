@@ -34,7 +34,7 @@ function anOrder(overrides: Partial<EstimateInput> = {}): EstimateInput {
   }
 }
 
-/** Minutes from noon until the arrival, as somebody expects it who looks at minute `now`. */
+/** The estimated arrival in minutes after noon, computed `now` minutes after noon. */
 function arrival(order: EstimateInput, now: number): number | null {
   const moment = estimateArrival(order, at(now))
   return moment === null ? null : (moment.getTime() - noon.getTime()) / 60_000
@@ -47,7 +47,7 @@ describe('a placed order', () => {
     expect(arrival(anOrder(), 0)).toBeCloseTo(whole, 3)
   })
 
-  it('is expected at the same moment until the restaurant is late, then a minute later each minute', () => {
+  it('has a constant estimate until the restaurant is late; then the estimate grows by a minute each minute', () => {
     expect(arrival(anOrder(), minutesToAccept)).toBeCloseTo(whole, 3)
     expect(arrival(anOrder(), minutesToAccept + 1)).toBeCloseTo(whole + 1, 3)
   })
@@ -65,7 +65,7 @@ describe('an order for later', () => {
     expect(arrival(anOrder({ later }), 119)).toBe(121)
   })
 
-  it('takes as long as its kitchen cooks from then on, but is never expected before the slot', () => {
+  it('is estimated from the moment its kitchen sees it, but never before the slot', () => {
     const whole = minutesToAccept + 40 + minutesToHandOver + twoKm
     const released = (minute: number) => anOrder({ later: { ...later, releasedAt: at(minute) } })
     expect(arrival(released(60), 60)).toBe(120)
@@ -81,7 +81,7 @@ describe('an order for later', () => {
 describe('an accepted order', () => {
   const accepted = anOrder({ state: 'accepted', acceptedAt: at(1) })
 
-  it('is cooked from its acceptance on, however early that came', () => {
+  it('is cooked from its acceptance on, even if that came early', () => {
     expect(arrival(accepted, 1)).toBeCloseTo(1 + minutesToCook + minutesToHandOver + twoKm, 3)
   })
 
@@ -109,7 +109,7 @@ describe('an order that was picked up', () => {
     expect(arrival({ ...riding, driver }, 25)).toBeCloseTo(24 + minutesPerKm + minutesAtTheDoor, 3)
   })
 
-  it('does not believe a place from before the pick-up to be nearer than the restaurant', () => {
+  it('uses a position from before the pick-up only if it is farther away than the restaurant', () => {
     expect(arrival({ ...riding, driver: { remainingKm: 0.1, at: at(19) } }, 20)).toBeCloseTo(20 + twoKm, 3)
     expect(arrival({ ...riding, driver: { remainingKm: 4, at: at(19) } }, 20)).toBeCloseTo(
       20 + 4 * minutesPerKm + minutesAtTheDoor,
@@ -119,7 +119,7 @@ describe('an order that was picked up', () => {
     expect(arrival({ ...riding, driver: atPickUp }, 20)).toBeCloseTo(20 + minutesPerKm + minutesAtTheDoor, 3)
   })
 
-  it('is never promised for the past, nor for this very moment', () => {
+  it('is never expected in the past, nor now', () => {
     expect(arrival(riding, 500)).toBe(500 + minMinutesLeft)
     expect(arrival({ ...riding, driver: { remainingKm: 0, at: at(30) } }, 30)).toBe(30 + minMinutesLeft)
     expect(arrival({ ...riding, driver: { remainingKm: 0, at: at(30) } }, 31)).toBe(31 + minMinutesLeft)
@@ -155,7 +155,7 @@ describe('the estimate before an order is placed', () => {
     expect((busy?.getTime() ?? 0) - (usual?.getTime() ?? 0)).toBe(15 * 60_000)
   })
 
-  it('is at least as cautious as the promise of the order placed then', () => {
+  it('is never earlier than the estimate of the order that is placed', () => {
     for (let tenths = 0; tenths <= 150; tenths += 1) {
       const promised = estimateArrival(anOrder({ distanceKm: tenths / 10 }), noon)
       expect(at(deliveryMinutes(tenths / 10).most).getTime()).toBeGreaterThanOrEqual(promised?.getTime() ?? 0)

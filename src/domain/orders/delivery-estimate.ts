@@ -29,7 +29,7 @@ export type EstimateInput = {
   /** The time by which the kitchen promised the dishes; missing or null: the usual time. */
   readyBy?: Date | null
   pickedUpAt: Date | null
-  /** An order for later: its slot, the preparation time, and when the board first showed it. Null: now. */
+  /** An order for later: its slot, the preparation time, and when the board first showed it. Null: an order for now. */
   later: { wantedAt: Date; preparationMinutes: number; releasedAt: Date | null } | null
   /** The additional minutes of a busy kitchen when the order was placed. */
   busyMinutes: number
@@ -46,14 +46,14 @@ export type EstimateInput = {
 export function estimateArrival(order: EstimateInput, now: Date): Date | null {
   if (order.state === 'delivered' || order.state === 'canceled') return null
   const arrival = order.state === 'picked_up' ? arrivalOfRide(order) : arrivalOfWaiting(order, now)
-  return new Date(Math.max(arrival, after(now.getTime(), minMinutesLeft)))
+  return new Date(Math.max(arrival, plusMinutes(now.getTime(), minMinutesLeft)))
 }
 
-/** Estimates from the driver's last position during the ride, else from the pick-up. */
+/** Estimates from the driver's last position during the ride, otherwise from the pick-up. In ms, like all moments below. */
 function arrivalOfRide({ pickedUpAt, placedAt, distanceKm, driver }: EstimateInput): number {
   const leftAt = (pickedUpAt ?? placedAt).getTime()
-  const isSeen = driver !== null && driver.at.getTime() >= leftAt
-  return isSeen
+  const isPositionFromRide = driver !== null && driver.at.getTime() >= leftAt
+  return isPositionFromRide
     ? rideFrom(driver.at.getTime(), driver.remainingKm)
     : rideFrom(leftAt, Math.max(distanceKm, driver?.remainingKm ?? 0))
 }
@@ -64,18 +64,19 @@ function arrivalOfWaiting(order: EstimateInput, now: Date): number {
   const cooking = later?.preparationMinutes ?? minutesToCook + busyMinutes
   const atLeastNow = (moment: number) => Math.max(moment, now.getTime())
   const accepted =
-    acceptedAt?.getTime() ?? atLeastNow(after((later?.releasedAt ?? placedAt).getTime(), minutesToAccept))
-  const promised = readyBy?.getTime() ?? after(accepted, cooking)
+    acceptedAt?.getTime() ??
+    atLeastNow(plusMinutes((later?.releasedAt ?? placedAt).getTime(), minutesToAccept))
+  const promised = readyBy?.getTime() ?? plusMinutes(accepted, cooking)
   const ready = readyAt?.getTime() ?? atLeastNow(promised)
-  const arrival = rideFrom(atLeastNow(after(ready, minutesToHandOver)), distanceKm)
+  const arrival = rideFrom(atLeastNow(plusMinutes(ready, minutesToHandOver)), distanceKm)
   return later === null ? arrival : Math.max(arrival, later.wantedAt.getTime())
 }
 
 function rideFrom(start: number, km: number): number {
-  return after(start, km * minutesPerKm + minutesAtTheDoor)
+  return plusMinutes(start, km * minutesPerKm + minutesAtTheDoor)
 }
 
-function after(moment: number, minutes: number): number {
+function plusMinutes(moment: number, minutes: number): number {
   return moment + Math.round(minutes * minuteMs)
 }
 

@@ -31,12 +31,12 @@ describe('a driver is faster than 150 km/h', () => {
     return hasJumped(last, { latitude: 16.07 + km / kmPerDegree, longitude: 108.22, at }, 150)
   }
 
-  it('beyond 2.5 km a minute, with 100 m that positions may be off', () => {
+  it('beyond 2.5 km a minute and a tolerance of 100 m', () => {
     expect(isTooFast(2.6, 60_000)).toBe(false)
     expect(isTooFast(2.602, 60_000)).toBe(true)
   })
 
-  it('beyond those 100 m within 10 s, and beyond less of them before', () => {
+  it('beyond a tolerance that grows to 100 m within 10 s', () => {
     expect([isTooFast(0.516, 10_000), isTooFast(0.518, 10_000)]).toEqual([false, true])
     expect([isTooFast(0.051, 1_000), isTooFast(0.053, 1_000)]).toEqual([false, true])
     expect([isTooFast(0, 0), isTooFast(0.002, 0), isTooFast(0.002, -60_000)]).toEqual([false, true, true])
@@ -64,6 +64,6 @@ it.each([
   ['12345678', '…'],
   ['', ''],
   [null, null],
-])('shows of the note %j to a driver who is asked %j', (note, shown) => {
+])('shows a driver with an open offer the note %j as %j', (note, shown) => {
   expect(withoutPhones(note)).toBe(shown)
 })

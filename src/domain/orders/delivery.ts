@@ -10,13 +10,16 @@ export const offerTimeoutMs = 60_000
 /** The maximum age of a position for offers, in ms. */
 export const maxPositionAgeMs = 15 * 60_000
 
-/** How far a reported time may be ahead of the server's clock, in ms: phones' clocks differ. */
+/** How far a reported time may be ahead of the server's clock, in ms, because phones' clocks differ. */
 export const maxPositionLeadMs = 60_000
 
-/** After this time without a sign of a driver, the shop ends the status `online`, in ms. */
+/** After this time without any report from a driver's app, the shop ends the status `online`, in ms. */
 export const silentAfterMs = 10 * 60_000
 
-/** Of the drivers within this distance of the nearest, in km, the one who has waited longest is asked first. */
+/**
+ * Drivers who are at most this much farther away than the nearest driver, in km, count as equally near. Of them, the
+ * driver who has waited longest gets the offer first.
+ */
 export const fairnessKm = 1
 
 /** The reasons that a driver may choose when declining an offer. They never count against the driver. */
@@ -33,8 +36,9 @@ export const declineReasons = [
 /** Why a driver declined an offer. */
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** The tolerated GPS error in m. The tolerance recovers within this time, in hours. */
+/** The tolerated GPS error, in m. */
 const positionErrorM = 100
+/** The time in which the tolerance grows to its full value, in hours. */
 const errorRecoveryHours = 10 / 3_600
 const jumpKm = 50
 const jumpWindowMs = 30 * 60_000
@@ -72,12 +76,12 @@ export function hasJumped(last: PositionAt, next: PositionAt, maxSpeedKmh: numbe
   return isJump(last, next) || (maxSpeedKmh > 0 && isFasterThan(maxSpeedKmh, last, next))
 }
 
-/** What each km of the way pays in whole dong. Less than 100 m count as 100 m. */
+/** The pay for each km of the way, in whole dong. A way below 100 m counts as 100 m. */
 export function payPerKm(pay: Vnd, km: number): Vnd {
   return Math.round(pay / Math.max(0.1, km))
 }
 
-/** A note without what could be a telephone number: eight or more digits, also with spaces, dots or dashes. */
+/** A note without possible telephone numbers: eight or more digits, also with spaces, dots or dashes between them. */
 export function withoutPhones(note: string | null): string | null {
   return note?.replaceAll(/\+?\d(?:[ .-]?\d){7,}/g, '…') ?? null
 }

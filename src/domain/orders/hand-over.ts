@@ -8,7 +8,7 @@ export function handOverCodeFromBytes(bytes: Uint8Array): string {
   return String((((a * 256 + b) * 256 + c) * 256 + d) % 10_000).padStart(4, '0')
 }
 
-/** Whether a typed code proves the hand-over. `wrongCodes` are the different wrong ones before it. */
+/** Whether a typed code proves the hand-over. `wrongCodes`: the different wrong codes that were typed before. */
 export function judgeHandOverCode(
   typed: string,
   { code, wrongCodes }: { code: string; wrongCodes: readonly string[] },

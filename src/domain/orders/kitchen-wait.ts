@@ -1,8 +1,8 @@
 const minuteMs = 60_000
 
 /**
- * How many minutes a driver who is there now waits for the dishes: until the promised time, and as much longer as this
- * kitchen has been late lately. Null without a promise.
+ * How many minutes a driver who is at the restaurant now waits for the dishes: until the promised time, plus the usual
+ * lateness of the kitchen. Null without a promised time.
  */
 export function kitchenWaitMinutes({
   readyAt,

@@ -17,7 +17,7 @@ describe('evidence', () => {
   const north = (m: number) => ({ ...door, latitude: door.latitude + m / 111_194.93 })
   const sound = { here: door, door, delaysMs: [0, 300_000], isFarFlagged: false }
 
-  it('is sound up to 300 m and five minutes', () => {
+  it('is not doubtful up to 300 m and five minutes', () => {
     expect(isEvidenceDoubtful(sound)).toBe(false)
     expect(isEvidenceDoubtful({ ...sound, here: north(300) })).toBe(false)
     expect(isEvidenceDoubtful({ ...sound, here: north(302) })).toBe(true)
@@ -43,7 +43,7 @@ describe('what an account cannot order', () => {
     expect(orderBlockOf([open(0)])).toBe('cash')
   })
 
-  it('is everything after the second one within 90 days, also when the first is settled', () => {
+  it('is everything after the second case within 90 days, also when the first is settled', () => {
     expect(orderBlockOf([open(0), open(90 * day)])).toBe('all')
     expect(orderBlockOf([settled(0), open(90 * day)])).toBe('all')
     expect(orderBlockOf([settled(0), open(90 * day + 1)])).toBe('cash')

@@ -1,6 +1,6 @@
 import { distanceM, type Position } from '../places/distance.ts'
 
-/** How many presses on "call" come before an order can end as not received. */
+/** How many times the driver must press "call" before an order can end as not received. */
 export const callsNeeded = 3
 
 /** The most presses that are recorded for an order. */
@@ -12,7 +12,7 @@ const doorWaitMs = 8 * 60_000
 /** Evidence from farther away than this, in m, waits for an administrator. */
 const evidenceWithinM = 300
 
-/** Evidence that reaches the shop later than this after the act, in ms, waits for an administrator. */
+/** Evidence that reaches the shop later than this after the driver's step, in ms, waits for an administrator. */
 const evidenceWithinMs = 5 * 60_000
 
 /** How long a driver must still wait at the door, in whole seconds. Counted by the server's clock. */
@@ -20,7 +20,10 @@ export function doorWaitLeft(arrivedAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((arrivedAt.getTime() + doorWaitMs - now.getTime()) / 1_000))
 }
 
-/** A driver's evidence that an order was not received. `delaysMs`: how late each act reached the shop. */
+/**
+ * A driver's evidence that an order was not received. `delaysMs`: how late each step of the driver reached the shop.
+ * `isFarFlagged`: the driver reported the arrival far away from the door.
+ */
 type Evidence = { here: Position | null; door: Position; delaysMs: readonly number[]; isFarFlagged: boolean }
 
 /** Whether an administrator must look at the evidence: it came late, from far away, or from an unknown place. */
@@ -32,10 +35,10 @@ export function isEvidenceDoubtful({ here, door, delaysMs, isFarFlagged }: Evide
 /** The second case of an account within this time, in ms, stops all its orders. */
 const secondCaseWithinMs = 90 * 86_400_000
 
-/** So many of the newest cases of an account or phone number count. */
+/** Only this many of the newest cases of an account or phone number count. */
 export const maxCountedCases = 100
 
-/** How an administrator settles a case: the customer has paid it, or was not to blame. */
+/** How an administrator settles a case: the customer has paid for the order, or was not to blame. */
 export const caseOutcomes = ['paid', 'excused'] as const
 
 /** How a case was settled. */

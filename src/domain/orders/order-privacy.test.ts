@@ -65,7 +65,7 @@ const rows: [OrderViewer, underWay: PersonalPart[], recent: PersonalPart[], past
   ],
 ]
 
-describe.each(rows)('of the people of an order, %s', (viewer, underWay, recent, past) => {
+describe.each(rows)('the viewer %s of an order', (viewer, underWay, recent, past) => {
   it('sees the data of the delivery until it ends, for any length of time', () => {
     expect(seenBy(viewer, 'accepted', 0)).toEqual(underWay)
     expect(seenBy(viewer, 'accepted', 100 * dayMs)).toEqual(underWay)
@@ -82,7 +82,7 @@ describe.each(rows)('of the people of an order, %s', (viewer, underWay, recent, 
   )
 })
 
-it('ends with the delivery, however late the order is rated', () => {
+it('the 30 days begin at the delivery, even if the order is rated later', () => {
   const order = {
     state: 'delivered',
     delivery_time: ended,
@@ -91,7 +91,7 @@ it('ends with the delivery, however late the order is rated', () => {
   expect(personalDataFor('driver', order, new Date(ended.getTime() + 31 * dayMs)).sees('name')).toBe(false)
 })
 
-it('answers a value if it may be seen, otherwise the value that the caller names', () => {
+it('returns a value that the viewer may see, otherwise the given replacement', () => {
   const order = { state: 'accepted', delivery_time: null, updated_at: ended } as const
   const name = personal<'name', string>('Nguyễn Thị Hoa')
   expect(personalDataFor('driver', order, ended).open('name', name, '')).toBe('Nguyễn Thị Hoa')

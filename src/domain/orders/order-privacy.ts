@@ -4,9 +4,9 @@ import type { OrderState } from './order-status.ts'
 export const recipientRetentionMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The personal data in an order: the recipient's full name, given name, phone number and its last three digits; the street (`address`), the
- * coordinates (`place`), the building, floor and gate (`door`); the notes for all, for the driver and for dishes; the
- * customer's account; the driver's phone number.
+ * The personal data in an order: the recipient's full name, given name, phone number and its last three digits
+ * (`phone_end`); the street (`address`), the coordinates (`place`), the building, floor and gate (`door`); the notes for
+ * all, for the driver and for dishes; the customer's account; the driver's phone number.
  */
 export type PersonalPart =
   | 'name'
@@ -22,6 +22,7 @@ export type PersonalPart =
   | 'account'
   | 'driver_phone'
 
+/** The key of the type `Personal`. It exists only for the compiler. */
 declare const part: unique symbol
 
 /** A stored personal value of an order. Its type is opaque: only `personalDataFor` gives access to the value. */

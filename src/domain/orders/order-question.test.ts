@@ -15,7 +15,7 @@ it.each([
   expect(readOrderQuestion(text)).toEqual(question)
 })
 
-it('takes eight words of a longer text', () => {
+it('searches for the first eight words of a longer text', () => {
   expect(readOrderQuestion('a b c d e f g h i j')).toEqual({
     by: 'name',
     words: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],

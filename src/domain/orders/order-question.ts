@@ -11,7 +11,7 @@ const maxWords = 8
 
 /**
  * Reads a search for orders; null if it has no letter and no digit. Only a whole phone number finds its orders, so that
- * numbers cannot be found out digit by digit.
+ * a person cannot guess a phone number digit by digit.
  */
 export function readOrderQuestion(text: string): OrderQuestion | null {
   const phone = normalizePhone(text)

@@ -11,13 +11,13 @@ import {
   statusOfState,
 } from './order-status.ts'
 
-it('names the states of an order, of its rating and the ways to pay exactly as the wire does', () => {
+it('the statuses of an order, the states of its rating and the payment types are those of the wire', () => {
   expect(orderStatuses).toEqual(['shipping', 'completed', 'canceled'])
   expect(rateStatuses).toEqual(['not_rated', 'rate', 'rated'])
   expect(checkoutTypes).toEqual(['cash', 'coins'])
 })
 
-it('shows the wire an order on its way until it is delivered or canceled', () => {
+it('an order has the status `shipping` on the wire until it is delivered or canceled', () => {
   expect(orderStates.map(statusOfState)).toEqual([
     'shipping',
     'shipping',
@@ -47,7 +47,7 @@ describe('the table of transitions', () => {
     ),
   )
 
-  it('allows exactly this', () => {
+  it('allows exactly these steps', () => {
     expect(allowed.toSorted()).toEqual([
       'administrator: accept placed → accepted',
       'administrator: cancel accepted → canceled',
@@ -104,7 +104,7 @@ describe('replaying a history', () => {
     ['nothing', []],
     ['a history without its beginning', [{ event: 'accepted', actor: 'partner' }]],
     [
-      'a step that was left out',
+      'a history with a missing step',
       [
         { event: 'placed', actor: 'customer' },
         { event: 'picked_up', actor: 'driver' },
@@ -129,7 +129,7 @@ describe('replaying a history', () => {
     expect(replayHistory(history)).toBeNull()
   })
 
-  it('lets a question about a missing dish cancel it after the acceptance', () => {
+  it('lets a customer who is asked about a missing dish cancel after the acceptance', () => {
     const history = [
       { event: 'placed', actor: 'customer' },
       { event: 'accepted', actor: 'partner' },

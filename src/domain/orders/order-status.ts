@@ -12,7 +12,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * The maximum number of a customer's orders that wait for acceptance by one restaurant. Orders for later count too,
- * because after their release they all wait.
+ * because they all wait after the board shows them.
  */
 export const maxWaitingOrders = 5
 
@@ -39,9 +39,9 @@ export type OrderEvent = (typeof orderEvents)[number]
 
 /**
  * All events of an order's history. Customers do not see the last five. `kept`: the restaurant takes over the delivery;
- * `handed_back`: it gives the order to drivers again; `unassigned`: a courier or driver gives it back, or an
- * administrator takes it from the driver; `cancel_asked`: the restaurant requests a cancellation from the back office,
- * `cancel_declined`: which declines it.
+ * `handed_back`: the restaurant gives the delivery to drivers again; `unassigned`: a courier or driver gives the order
+ * back, or an administrator takes it from the driver; `cancel_asked`: the restaurant requests a cancellation from the back
+ * office; `cancel_declined`: the back office declines it.
  */
 export const historyEvents = [
   ...orderEvents,
@@ -69,7 +69,7 @@ export type OrderStep =
   | 'cancel'
   | 'ask_cancel'
   | 'decline_cancel'
-  /** Canceled because a dish is missing (domain/orders/swap.ts). Possible after the acceptance too. */
+  /** A cancellation because a dish is missing (domain/orders/swap.ts). It is possible after the acceptance too. */
   | 'give_up'
 
 type Transition = {
@@ -181,7 +181,7 @@ export function statusOfState(state: OrderState): OrderStatus {
   return state === 'canceled' ? 'canceled' : 'shipping'
 }
 
-/** The rating states of an order: not possible yet, possible, done (wire: enumerations). */
+/** The rating states of an order, in this order: not possible yet, possible, done (wire: enumerations). */
 export const rateStatuses = ['not_rated', 'rate', 'rated'] as const
 
 /** The payment types (rule 6.2). */

@@ -12,7 +12,7 @@ import {
 const at = new Date('2026-11-20T12:00:00+07:00')
 
 /** Who delivers an order after these events. */
-function bringerAfter(...events: HistoryEvent[]): string {
+function delivererAfter(...events: HistoryEvent[]): string {
   const { broughtBy, isAssigned } = replayCourier(events.map((event) => ({ event, actor: 'partner' })))
   return `${broughtBy}${isAssigned ? ', assigned' : ''}`
 }
@@ -34,7 +34,7 @@ describe('who delivers an order', () => {
     [['placed', 'accepted', 'kept', 'assigned', 'ready', 'picked_up', 'delivered'], 'restaurant, assigned'],
     [['placed', 'accepted', 'kept', 'assigned', 'canceled'], 'restaurant, assigned'],
   ] as [HistoryEvent[], string][])('after %j is %s', (events, expected) => {
-    expect(bringerAfter(...events)).toBe(expected)
+    expect(delivererAfter(...events)).toBe(expected)
   })
 
   test('is decided by the last event of own delivery, not by other events', () => {
@@ -44,17 +44,17 @@ describe('who delivers an order', () => {
         const indifferent = others.filter(
           (event) => !['kept', 'handed_back', 'assigned', 'unassigned'].includes(event),
         )
-        expect(bringerAfter(...before, ...indifferent)).toBe(bringerAfter(...before))
-        expect(bringerAfter(...before, 'kept')).toBe('restaurant')
-        expect(bringerAfter(...before, 'handed_back')).toBe('driver')
-        expect(bringerAfter(...before, 'assigned')).toMatch(/, assigned$/)
-        expect(bringerAfter(...before, 'unassigned')).not.toMatch(/assigned/)
+        expect(delivererAfter(...before, ...indifferent)).toBe(delivererAfter(...before))
+        expect(delivererAfter(...before, 'kept')).toBe('restaurant')
+        expect(delivererAfter(...before, 'handed_back')).toBe('driver')
+        expect(delivererAfter(...before, 'assigned')).toMatch(/, assigned$/)
+        expect(delivererAfter(...before, 'unassigned')).not.toMatch(/assigned/)
       }),
     )
   })
 })
 
-test('a restaurant may deliver an order itself at once if it always does, otherwise after a search of ten minutes', () => {
+test('a restaurant that always delivers itself may do so at once, others after ten minutes of search for a driver', () => {
   expect(selfDeliveryAllowedFrom({ driverSearchedSince: at, bringsOwn: true })).toEqual(at)
   expect(selfDeliveryAllowedFrom({ driverSearchedSince: at, bringsOwn: false })).toEqual(
     new Date(at.getTime() + 600_000),
@@ -79,12 +79,12 @@ describe('an own delivery', () => {
     ['over 4.1 km in 246 s, which is 60 km/h', 4.1, 246, false],
     ['over 0.1 km at once', 0.1, 0, true],
     ['next door at once', 0, 0, false],
-    ['that arrived before it left', 2, -60, true],
+    ['that was delivered before it was picked up', 2, -60, true],
   ])('%s', (_, distanceKm, seconds, isFast) => {
     expect(isFasterThanMoped({ distanceKm, pickedUpAt, deliveredAt: later(seconds) })).toBe(isFast)
   })
 
-  it('with an unknown time is not called fast', () => {
+  it('with an unknown time is not faster than a moped', () => {
     for (const unknown of [{ pickedUpAt: null }, { deliveredAt: null }])
       expect(isFasterThanMoped({ distanceKm: 10, pickedUpAt, deliveredAt: later(1), ...unknown })).toBe(false)
   })
@@ -95,7 +95,7 @@ it.each([
   ['restaurant', 1_000, true],
   ['driver', 0, true],
 ] as const)(
-  'an order that the %s brought, of which the shop earned %i ₫, earns a reward of 1,000: %s',
+  'an order that a %s delivered, with a commission of %i ₫, earns a reward of 1,000: %s',
   (broughtBy, commission, earns) => {
     expect(earnsReward({ broughtBy, commission, reward: 1_000 })).toBe(earns)
   },

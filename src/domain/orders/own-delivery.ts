@@ -5,7 +5,10 @@ import { type HistoryEvent, type OrderActor, type OrderEvent, orderEvents } from
 /** How long a driver is searched before a restaurant may deliver an order itself, in ms. */
 const selfDeliveryAfterMs = 10 * 60_000
 
-/** When a restaurant may take over the delivery of an accepted order: at once if it always delivers itself. */
+/**
+ * When a restaurant may take over the delivery of an accepted order. `bringsOwn`: it always delivers itself, so it may take
+ * over at once.
+ */
 export function selfDeliveryAllowedFrom({
   driverSearchedSince,
   bringsOwn,
@@ -17,9 +20,9 @@ export function selfDeliveryAllowedFrom({
 }
 
 /**
- * Whether the shop pays for a cooked order that is canceled now because no driver was found. Not if the restaurant
- * handed it back less than ten minutes ago: the search has just begun. `handedBackAt`: null if it was never handed
- * back.
+ * Whether the shop pays for a cooked order that is canceled now because no driver was found. The shop does not pay if the
+ * restaurant handed the delivery back to drivers less than ten minutes ago, because the search has just begun.
+ * `handedBackAt`: null if it was never handed back.
  */
 export function hasSearchedDriverLongEnough({
   handedBackAt,
@@ -50,8 +53,9 @@ export function replayCourier(history: readonly { event: HistoryEvent; actor: Or
 }
 
 /**
- * Whether the rating of a restaurant earns coins. No one outside the restaurant sees an own delivery, so fake orders of
- * friends would earn coins if they cost less. `commission` is the shop's commission on the order after refunds.
+ * Whether the rating of a restaurant earns coins (`reward`). No one outside the restaurant sees an own delivery, so it
+ * earns coins only if the shop's commission on it is at least as high. Otherwise fake orders of friends would make a
+ * profit. `commission`: after refunds.
  */
 export function earnsReward({
   broughtBy,
@@ -65,10 +69,10 @@ export function earnsReward({
   return broughtBy === 'driver' || commission >= reward
 }
 
-/** The speed in km/h above which own deliveries are flagged for the person who approves a payout. */
+/** Own deliveries above this speed, in km/h, are flagged for the person who approves the payout. */
 export const fastestOwnDeliveryKmh = 60
 
-/** The maximum age of a courier's step that a device reports later, in seconds: a day. */
+/** The maximum age of a courier's step when a device reports it, in seconds: a day. */
 export const maxSecondsAgo = 86_400
 
 /** The times of an own delivery; null when a time is unknown. */
@@ -87,8 +91,8 @@ function isShown<Step extends { event: HistoryEvent }>(step: Step): step is Step
 }
 
 /**
- * The part of a history that its customer sees. Shown steps are never removed later, because pages treat the longer
- * history as the newer one.
+ * The part of an order's history that its customer sees. A shown step is never removed later, because pages treat the
+ * longer history as the newer one.
  */
 export function shownHistory<Step extends { event: HistoryEvent }>(history: readonly Step[]) {
   return history.filter(isShown)

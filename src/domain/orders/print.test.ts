@@ -3,7 +3,7 @@ import { portionLabels, printedLine } from './print.ts'
 
 const combo = { name: 'Combo', quantity: 2, note: null, choices: [{ name: 'Trứng', quantity: 1 }] }
 
-it('multiplies choices out: two combos with an egg need two eggs', () => {
+it('multiplies choices by the quantity of their dish: two combos with an egg need two eggs', () => {
   expect(printedLine(combo).choices).toEqual([{ name: 'Trứng', quantity: 2 }])
   const doubled = { ...combo, choices: [{ name: 'Trứng', quantity: 3 }] }
   expect(printedLine(doubled).choices).toEqual([{ name: 'Trứng', quantity: 6 }])

@@ -4,13 +4,13 @@ export const printCopies = ['kitchen', 'bag', 'labels'] as const
 /** A printed copy of an order. */
 export type PrintCopy = (typeof printCopies)[number]
 
-/** The maximum number of labels. No usual order reaches it. */
+/** The maximum number of labels. Usual orders have far fewer. */
 const maxLabels = 200
 
 type Choice = { name: string; quantity: number }
 type Line = { name: string; quantity: number; note: string | null; choices: readonly Choice[] }
 
-/** A line for printing: the quantities of its choices are multiplied by its own. */
+/** A line for printing. The quantities of its choices are multiplied by the quantity of the dish. */
 export function printedLine<L extends Line>({ name, quantity, note, choices }: L): Line {
   return {
     name,

@@ -12,7 +12,7 @@ function daily(...ranges: string[]): Hours {
   return { weekly: Array.from({ length: 7 }, () => parsed), exceptions: [] }
 }
 
-/** Cooks 20 minutes: with the usual way its first slot lies 35 minutes after it opens. */
+/** A kitchen that cooks 20 minutes. With the assumed delivery time, its first slot is 35 minutes after it opens. */
 function kitchen(hours: Hours, more: Partial<Kitchen> = {}): SlotKitchen {
   return { standing: 'open', hours, pause: null, busy: null, preparationMinutes: 20, ...more }
 }
@@ -38,7 +38,7 @@ describe('a slot', () => {
     ['16 05:45', 'slot_past'],
     ['19 06:00', 'slot_closed'],
     ['19 06:15', 'slot_too_far'],
-  ])('at %s, asked for at six in the morning: %s', (slot, fault) => {
+  ])('at %s, checked on the 16th at 06:00: %s', (slot, fault) => {
     expect(findSlotFault(kitchen(lunchAndDinner), at(slot), at('16 06:00'))).toBe(fault)
   })
 
@@ -46,11 +46,11 @@ describe('a slot', () => {
     ['16 11:10', '16 11:45', null],
     ['16 11:10:01', '16 11:45', 'slot_too_soon'],
     ['16 11:45', '16 11:45', 'slot_past'],
-  ])('needs time to cook and to come: asked at %s for %s: %s', (now, slot, fault) => {
+  ])('leaves time to cook and deliver: checked at %s, the slot %s: %s', (now, slot, fault) => {
     expect(findSlotFault(kitchen(lunchAndDinner), at(slot), at(now))).toBe(fault)
   })
 
-  it('lies up to three days ahead, to the minute', () => {
+  it('is at most three days ahead, to the minute', () => {
     const now = at('16 11:00')
     expect(findSlotFault(kitchen(lunchAndDinner), at('19 11:00'), now)).toBeNull()
     expect(findSlotFault(kitchen(lunchAndDinner), at('19 11:15'), now)).toBe('slot_too_far')
@@ -60,11 +60,11 @@ describe('a slot', () => {
     ['17 00:00', null],
     ['17 02:00', null],
     ['17 02:15', 'slot_closed'],
-  ])('may lie past midnight: %s is %s', (slot, fault) => {
+  ])('may be after midnight: %s is %s', (slot, fault) => {
     expect(findSlotFault(kitchen(lateBar), at(slot), at('16 20:00'))).toBe(fault)
   })
 
-  it('does not exist on a holiday, or after midnight of the evening before', () => {
+  it('does not exist on a holiday, not even in the hours after midnight that belong to the evening before', () => {
     const holiday = { ...lateBar, exceptions: [{ date: '2026-11-17', reason: 'Nghỉ', ranges: [] }] }
     const now = at('16 20:00')
     expect(findSlotFault(kitchen(holiday), at('17 19:00'), now)).toBe('slot_closed')
@@ -93,12 +93,12 @@ describe('a slot', () => {
     },
   )
 
-  it('ends when the next begins', () => {
+  it('ends when the next slot begins', () => {
     expect(slotEnd(at('16 23:45'))).toEqual(at('17 00:00'))
   })
 })
 
-it('slots may be asked for by part', () => {
+it('slots can be listed for a part of the time', () => {
   const day = { from: at('17 00:00'), to: at('18 00:00') }
   const slots = listSlots(kitchen(lunchAndDinner), at('16 12:00'), day)
   expect([slots.length, slots[0], slots.at(-1)]).toEqual([32, at('17 10:45'), at('17 22:00')])
@@ -111,9 +111,9 @@ describe('an order for a slot', () => {
     ['16 12:00', 0, '16 06:00', '16 11:35'],
     // The kitchen opens at ten.
     ['16 10:45', 15, '16 06:00', '16 10:00'],
-    // Placed later than that.
+    // The order is placed later than the computed time.
     ['16 12:00', 2, '16 11:30', '16 11:30'],
-  ])('for %s, %d km away, placed at %s, rises at %s', (slot, distanceKm, now, released) => {
+  ])('at %s, %d km away, placed at %s, is shown to the kitchen at %s', (slot, distanceKm, now, released) => {
     const order = { slot: at(slot), distanceKm, now: at(now) }
     expect(releaseTime(kitchen(lunchAndDinner), order)).toEqual(at(released))
   })

@@ -6,10 +6,10 @@ const minuteMs = 60_000
 /** The length of a slot, in which an order for later arrives. */
 export const slotMinutes = 15
 
-/** How far ahead the last slot may begin. */
+/** How many days ahead the last slot may begin. */
 const slotDays = 3
 
-/** The assumed delivery time. The address is not known when slots are offered. */
+/** The assumed delivery time in minutes. The address is not known when slots are offered. */
 const usualWayMinutes = 15
 
 /** A restaurant that takes orders for later, with the preparation time for them. */
@@ -34,7 +34,7 @@ export function findSlotFault(kitchen: SlotKitchen, slot: Date, now: Date): Slot
 /** The slots of a restaurant in order: all that it offers from now on, or only those within `part`. */
 export function listSlots(kitchen: SlotKitchen, now: Date, part?: { from: Date; to: Date }): Date[] {
   const slots: Date[] = []
-  const from = Math.max(firstSlotTime(kitchen, now), upToSlot(part?.from.getTime() ?? 0))
+  const from = Math.max(firstSlotTime(kitchen, now), roundUpToSlot(part?.from.getTime() ?? 0))
   const to = Math.min(lastSlotTime(now), (part?.to.getTime() ?? Number.POSITIVE_INFINITY) - 1)
   for (let at = from; at <= to; at += slotMinutes * minuteMs) {
     const slot = new Date(at)
@@ -43,12 +43,12 @@ export function listSlots(kitchen: SlotKitchen, now: Date, part?: { from: Date; 
   return slots
 }
 
-/** The first slot of a restaurant; null without any. */
+/** The first slot of a restaurant; null if there is none. */
 export function findFirstSlot(kitchen: SlotKitchen, now: Date): Date | null {
   const { opensAt } = openingAt(kitchen, now)
   if (opensAt === null && !isOpenAt(kitchen, now)) return null
   const opened = opensAt === null ? 0 : after(opensAt, leadMinutes(kitchen))
-  for (let at = Math.max(firstSlotTime(kitchen, now), upToSlot(opened)); at <= lastSlotTime(now); ) {
+  for (let at = Math.max(firstSlotTime(kitchen, now), roundUpToSlot(opened)); at <= lastSlotTime(now); ) {
     const slot = new Date(at)
     if (findSlotFault(kitchen, slot, now) === null) return slot
     at += slotMinutes * minuteMs
@@ -70,8 +70,8 @@ export function releaseTime(
   order: { slot: Date; distanceKm: number; now: Date },
 ): Date {
   const { slot, distanceKm, now } = order
-  const way = minutesToHandOver + distanceKm * minutesPerKm + minutesAtTheDoor
-  const due = before(slot, Math.round(kitchen.preparationMinutes + way))
+  const deliveryMinutes = minutesToHandOver + distanceKm * minutesPerKm + minutesAtTheDoor
+  const due = before(slot, Math.round(kitchen.preparationMinutes + deliveryMinutes))
   const { since } = openingAt(kitchen, before(slot, leadMinutes(kitchen)))
   return new Date(Math.max(due.getTime(), since?.getTime() ?? 0, now.getTime()))
 }
@@ -80,16 +80,16 @@ function leadMinutes({ preparationMinutes }: SlotKitchen): number {
   return preparationMinutes + usualWayMinutes
 }
 
-/** The first slot in which an order placed now can arrive. A busy kitchen takes longer. */
+/** The first slot in which an order placed now can arrive, in ms. A busy kitchen takes longer. */
 function firstSlotTime(kitchen: SlotKitchen, now: Date): number {
-  return upToSlot(after(now, leadMinutes(kitchen) + busyMinutesAt(kitchen, now)))
+  return roundUpToSlot(after(now, leadMinutes(kitchen) + busyMinutesAt(kitchen, now)))
 }
 
 function lastSlotTime(now: Date): number {
   return after(now, slotDays * 24 * 60)
 }
 
-function upToSlot(time: number): number {
+function roundUpToSlot(time: number): number {
   const slotMs = slotMinutes * minuteMs
   return Math.ceil(time / slotMs) * slotMs
 }

@@ -16,7 +16,7 @@ export function sumTickets(lines: readonly TicketLine[]): { dishes: DishTotal[];
   for (const line of lines) {
     add(dishes, `dish ${line.product_id}`, line.name, line.quantity)
     for (const choice of line.choices) {
-      // Per dish: 2 × milk tea with 1 × pearls are two portions of pearls.
+      // A choice has its quantity per dish: 2 × milk tea with 1 × pearls need two portions of pearls.
       add(choices, `choice ${choice.choice_id}`, choice.name, choice.quantity * line.quantity)
     }
   }

@@ -7,7 +7,7 @@ function sent(value: unknown) {
   return JSON.parse(withAbsoluteImageUrlsInJson(JSON.stringify(value), origin))
 }
 
-it('makes paths of pictures absolute at every place, and changes nothing else', () => {
+it('makes the paths of pictures absolute everywhere in a JSON text, and changes nothing else', () => {
   const value = (url: string | null) => ({
     image: { url },
     partner: { image: { url } },
@@ -17,7 +17,7 @@ it('makes paths of pictures absolute at every place, and changes nothing else', 
   for (const url of [null, 'https://elsewhere.example/a.png']) expect(sent(value(url))).toEqual(value(url))
 })
 
-it('leaves every text as it was written', () => {
+it('does not change texts that look like the path of a picture', () => {
   const texts = ['"image":{"url":"/images/a.webp"}', '\\"image":{"url":"/', '$& /images/a.webp']
   expect(sent({ texts, content: texts.join('') })).toEqual({ texts, content: texts.join('') })
 })

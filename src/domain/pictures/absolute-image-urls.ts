@@ -1,11 +1,12 @@
-const picture = '"image":{"url":"'
+/** The beginning of an image field, before its URL. */
+const imageField = '"image":{"url":"'
 
 /**
- * Makes the URLs of this site's images in a JSON text absolute; unchanged without an origin. Quotes in JSON strings
- * are escaped, so the pattern matches real fields only.
+ * Makes the URLs of this site's images in a JSON text absolute; without an origin the text stays unchanged. Quotes in JSON
+ * strings are escaped, so the pattern matches only fields.
  */
 export function withAbsoluteImageUrlsInJson(json: string, origin: string | null): string {
-  return origin === null ? json : json.replaceAll(`${picture}/`, () => `${picture}${origin}/`)
+  return origin === null ? json : json.replaceAll(`${imageField}/`, () => `${imageField}${origin}/`)
 }
 
 /** Makes an image URL of this site absolute; unchanged without an origin. */

@@ -3,7 +3,7 @@ import { isAllowedImage, relativeImagePath } from './allowed-image.ts'
 
 const hosts = ['images.example.com', 'cdn.example.com:8443']
 
-describe('a picture may be named', () => {
+describe('a request may name a picture', () => {
   it.each([
     '/images/a.webp',
     '/uploads/phở-1.png',
@@ -18,7 +18,7 @@ describe('a picture may be named', () => {
   })
 })
 
-describe('a picture may not be named', () => {
+describe('a request may not name a picture', () => {
   it.each([
     '',
     'a.webp',
@@ -53,7 +53,7 @@ describe('a picture may not be named', () => {
     expect(isAllowedImage(image, hosts)).toBe(false)
   })
 
-  it('is allowed on any host if the setting names none', () => {
+  it('on another host if no host is allowed', () => {
     expect(isAllowedImage('https://images.example.com/a.png', [])).toBe(false)
     expect(isAllowedImage('/a.png', [])).toBe(true)
   })
@@ -65,7 +65,7 @@ it.each([
   ['https://mam.example.evil.example/a.png', 'https://mam.example.evil.example/a.png'],
   ['https://mam.example', 'https://mam.example'],
   ['/images/a.webp', '/images/a.webp'],
-])('reads %j as %j', (image, path) => {
+])('makes the URL %j relative: %j', (image, path) => {
   expect(relativeImagePath(image, 'https://mam.example')).toBe(path)
   expect(relativeImagePath(image, null)).toBe(image)
 })

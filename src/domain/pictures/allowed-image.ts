@@ -1,5 +1,5 @@
 const maxLength = 2_048
-/** A placeholder base to resolve paths against. */
+/** A base URL that only serves to resolve paths. */
 const site = 'https://site.invalid'
 
 /**
@@ -15,7 +15,7 @@ export function isAllowedImage(image: string, allowedHosts: readonly string[]): 
   return url !== null && url.username === '' && url.password === '' && allowedHosts.includes(url.host)
 }
 
-/** The path of an absolute image URL of this site; other values unchanged. */
+/** The path of an absolute image URL of this site; other values stay unchanged. `publicUrl`: the site, or null. */
 export function relativeImagePath(image: string, publicUrl: string | null): string {
   return publicUrl !== null && image.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image
 }

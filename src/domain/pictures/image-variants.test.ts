@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { imageKeyOf, imageSrcset, readImageVariant } from './image-variants.ts'
 
+/** The keys of an uploaded picture and of a drawn one, which have different lengths. */
 const uploaded = 'a1'.repeat(32)
 const drawn = 'b2'.repeat(12)
 
@@ -45,7 +46,7 @@ describe('the address of a size', () => {
     ['384', `../${drawn}.jpg`],
     ['384', `${drawn.slice(1)}.jpg`],
     ['constructor', `${drawn}.jpg`],
-  ])('is not %s/%s', (width, name) => {
+  ])('cannot be %s/%s', (width, name) => {
     expect(readImageVariant(width, name)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ export const imageFormats = ['avif', 'webp', 'jpg'] as const
 export type ImageWidth = (typeof imageWidths)[number]
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** An image variant; `key` is the stored name. */
+/** An image variant. `key`: the name of the stored image without its ending. */
 export type ImageVariant = { key: string; width: ImageWidth; format: ImageFormat }
 
 const storedImage = /^\/images\/([0-9a-f]{24}|[0-9a-f]{64})\.webp$/
@@ -27,8 +27,8 @@ export function readImageVariant(width: string, name: string): ImageVariant | nu
 }
 
 /**
- * The `srcset` of a stored image in one format; null for images of other hosts, which have no variants. Narrow images
- * are not enlarged, so the layout size must come from CSS.
+ * The `srcset` of a stored image in one format; null for images of other hosts, which have no variants. A variant can be
+ * narrower than its width says, because images are not enlarged. The layout size must therefore come from CSS.
  */
 export function imageSrcset(url: string, format: ImageFormat): string | null {
   const key = imageKeyOf(url)

@@ -10,8 +10,8 @@ export type PrivatePicturePurpose = (typeof privatePicturePurposes)[number]
 /** A purpose of pictures that belong to an order. */
 export type OrderPicturePurpose = Exclude<PrivatePicturePurpose, 'paper'>
 
-/** How long a picture that nothing uses is stored, in ms. */
+/** How long an unused picture is stored, in ms: a day. */
 export const unusedPictureMs = 86_400_000
 
-/** How many pictures that nothing uses a driver can have. */
+/** The maximum number of unused pictures of a driver. */
 export const maxUnusedPictures = 40

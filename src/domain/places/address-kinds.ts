@@ -1,5 +1,5 @@
-/** What an address is to its customer. */
+/** The kinds of a customer's address. */
 export const addressKinds = ['home', 'work', 'other'] as const
 
-/** What an address is to its customer. */
+/** The kind of a customer's address. */
 export type AddressKind = (typeof addressKinds)[number]

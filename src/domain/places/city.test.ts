@@ -6,6 +6,6 @@ it('names each city by its wire id', () => {
   expect(cityName(1)).toBe('Đà Nẵng')
 })
 
-it.each([0, 4, -1, 1.5])('knows no city %d', (id) => {
+it.each([0, 4, -1, 1.5])('has no city with the id %d', (id) => {
   expect(cityName(id)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { distanceKm, type Position } from './distance.ts'
 
-/** The middle of the demo's town. */
+/** The centre of the demo's town. */
 export const demoTown: Position = { latitude: 16.062, longitude: 108.216 }
 
-/** Farther away than this, in km, a driver of the demo gets no orders, so the app offers a simulated position. */
+/** A driver of the demo who is farther away, in km, gets no orders. Then the app offers a simulated position. */
 const demoReachKm = 15
 
 /** Whether a position is too far from the demo's town for its orders. */

@@ -8,7 +8,7 @@ const position = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-/** A point that many km north: one degree of latitude is 111.194926… km on an earth of radius 6371 km. */
+/** A point `km` north of Đà Nẵng: one degree of latitude is 111.194926… km on an earth of radius 6371 km. */
 function northOfDaNang(km: number) {
   return { latitude: daNang.latitude + (km * 180) / (Math.PI * 6371), longitude: daNang.longitude }
 }
@@ -47,7 +47,7 @@ describe('distanceKm', () => {
     expect(distanceKm({ latitude: 0, longitude: 179.95 }, { latitude: 0, longitude: -179.95 })).toBe(11.1)
   })
 
-  it('is the same both ways, never negative, never NaN, never above half the circumference', () => {
+  it('is the same in both directions, never negative, never NaN, and at most half the circumference', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         const km = distanceKm(a, b)
@@ -61,7 +61,7 @@ describe('distanceKm', () => {
 })
 
 describe('distanceM', () => {
-  it('is the same distance in whole metres', () => {
+  it('is the distance in whole metres', () => {
     const here = { latitude: 16.07, longitude: 108.22 }
     expect(distanceM(here, here)).toBe(0)
     expect(distanceM(here, { ...here, latitude: 16.0745 })).toBe(500)

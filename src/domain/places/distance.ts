@@ -13,6 +13,7 @@ export function distanceM(a: Position, b: Position): number {
   return Math.round(exactKm(a, b) * 1_000)
 }
 
+/** The great-circle distance by the haversine formula. */
 function exactKm(a: Position, b: Position): number {
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2

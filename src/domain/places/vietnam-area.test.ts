@@ -3,7 +3,7 @@ import { isInVietnam } from './vietnam-area.ts'
 
 type Place = [name: string, latitude: number, longitude: number]
 
-describe('in Vietnam', () => {
+describe('inside Vietnam', () => {
   it.each<Place>([
     ['Hà Nội', 21.0285, 105.8542],
     ['Hải Phòng', 20.8449, 106.6881],

@@ -33,8 +33,8 @@ function isInside({ latitude, longitude }: Position, border: typeof mainland): b
   const crossed = border.filter(([fromLatitude = 0, fromLongitude = 0], index) => {
     const [toLatitude = 0, toLongitude = 0] = border[(index + 1) % border.length] ?? []
     if (fromLatitude > latitude === toLatitude > latitude) return false
-    const share = (latitude - fromLatitude) / (toLatitude - fromLatitude)
-    return longitude < fromLongitude + share * (toLongitude - fromLongitude)
+    const fraction = (latitude - fromLatitude) / (toLatitude - fromLatitude)
+    return longitude < fromLongitude + fraction * (toLongitude - fromLongitude)
   })
   return crossed.length % 2 === 1
 }

@@ -39,7 +39,7 @@ describe('the city of an address', () => {
     expect(cityOfAddress(address)?.name).toBe(name)
   })
 
-  it('is the last that is named: streets are called after cities too', () => {
+  it('is the last city in it, because streets are named after cities too', () => {
     expect(cityOfAddress('Hải Phòng, phường Tân Chính, Đà Nẵng')?.code).toBe('DN')
     expect(cityOfAddress('12 Hà Nội, phường Phú Hội, Huế')?.code).toBe('HU')
   })

@@ -5,7 +5,7 @@ import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 export type VietnamCity = {
   code: string
   name: string
-  /** Other spellings in addresses, folded. */
+  /** Other names in addresses, in lower case without diacritics. */
   alsoCalled: readonly string[]
 }
 
@@ -30,6 +30,7 @@ export const vietnamCities: readonly VietnamCity[] = [
   { code: 'QNH', name: 'Quảng Ninh', alsoCalled: [] },
 ]
 
+/** All names of the cities in lower case without diacritics. `words`: the words with diacritics; null for other names. */
 const spellings = vietnamCities.flatMap((city) => [
   { city, spelling: foldMarks(city.name), words: spelledWords(city.name) },
   ...city.alsoCalled.map((spelling) => ({ city, spelling, words: null })),
@@ -42,8 +43,8 @@ const countryAtTheEnd = / (viet nam|vietnam)$/
 const placeCalledAfter = /(^|\W)(duong|pho|phuong|xa|p|ngo|hem|kiet|kdc|khu pho)$/
 
 /**
- * The last city of the list in an address, ignoring case, with or without its diacritics, not with others; null without
- * one (wire: city list).
+ * The last city of the list in an address; null if there is none (wire: city list). Case does not matter. The diacritics
+ * may be missing, but they may not be different.
  */
 export function cityOfAddress(address: string): VietnamCity | null {
   const parts = address
@@ -62,7 +63,7 @@ export function cityOfAddress(address: string): VietnamCity | null {
 /** A part of an address as it is written, and without case, diacritics and postal code. */
 type Part = { written: string; plain: string }
 
-/** The city of that plain spelling, unless it is written with other diacritics: Huê is not Huế. */
+/** The city whose plain name `isCalled` accepts, unless the name is written with other diacritics: Huê is not Huế. */
 function findNamed({ written }: Part, isCalled: (spelling: string) => boolean) {
   const words = spelledWords(written)
   return spellings.find(
@@ -75,7 +76,7 @@ function plainPart(part: string): string {
   return words.replace(postalCode, '').replace(countryAtTheEnd, '').replace(postalCode, '')
 }
 
-/** The city at the end of an address without commas, where the name may belong to a street (210 Hải Phòng). */
+/** The city at the end of a part of an address, unless the name belongs to a street there (210 Hải Phòng). */
 function cityAtTheEnd(part: Part): VietnamCity | null {
   const named = findNamed(part, (spelling) => part.plain.endsWith(` ${spelling}`))
   if (!named) return null

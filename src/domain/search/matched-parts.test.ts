@@ -78,7 +78,7 @@ describe('matchedParts', () => {
     )
   })
 
-  it('marks all words of a name that is its own query', () => {
+  it('marks all words of a name if the query is the name', () => {
     fc.assert(
       fc.property(anyWords, (name) => {
         const shown = matchedParts(name, name).map(({ start, end }) => name.slice(start, end))

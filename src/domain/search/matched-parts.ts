@@ -7,11 +7,13 @@ export type TextPart = { start: number; end: number }
 /** A folded letter and its range in the original text. */
 type Letter = TextPart & { plain: string }
 
+/** A word of a name. `key`: as in `searchKey`, with a final y as i. */
 type Word = { letters: readonly Letter[]; plain: string; key: string }
 
 /**
- * The ranges of a name to highlight for a query, sorted and disjoint: the phrase, across diacritics and spaces; else
- * the matching prefix of each word, or the whole word for a forgiven typing error.
+ * The ranges of a name to highlight for a query, sorted and disjoint. Normally it is the range of the whole query, even
+ * if diacritics or spaces differ. Otherwise it is the matching prefix of each word, or the whole word if the query has a
+ * typing error in it.
  */
 export function matchedParts(query: string, name: string): TextPart[] {
   const { words: asked, plainPhrase, withoutSpaces } = toSearchable(query)
@@ -22,9 +24,13 @@ export function matchedParts(query: string, name: string): TextPart[] {
     name,
   })
   const part = phrase ?? findWithoutSpaces(words, withoutSpaces)
-  return part ? [part] : joined(asked.flatMap((word) => findWord(words, word) ?? []))
+  return part ? [part] : mergeRanges(asked.flatMap((word) => findWord(words, word) ?? []))
 }
 
+/**
+ * The range of the whole query in a name: preferably at the start of a word with the diacritics as typed, then at the
+ * start of a word, then anywhere. `asked`: the query in the forms of `Word.key` and `Word.plain`.
+ */
 function findPhrase(
   words: readonly Word[],
   asked: readonly string[],
@@ -50,23 +56,24 @@ function findPhrase(
   return best?.part
 }
 
+/** The range of a query that differs from the name only by spaces. */
 function findWithoutSpaces(words: readonly Word[], withoutSpaces: string): TextPart | undefined {
   const text = removeSpaces(words.map(({ plain }) => plain).join(''))
   const letters = words.flatMap((word) => word.letters)
   let start = 0
   for (const word of words) {
     if (text.startsWith(withoutSpaces, start))
-      return stretch(letters.slice(start, start + withoutSpaces.length))
+      return rangeOf(letters.slice(start, start + withoutSpaces.length))
     start += word.letters.length
   }
   return undefined
 }
 
 function findWord(words: readonly Word[], asked: string): TextPart | undefined {
-  const begun = words.find(({ key }) => key.startsWith(asked))
-  if (begun) return stretch(begun.letters.slice(0, asked.length))
-  const meant = words.find(({ key }) => matchesWord(asked, key))
-  return meant && stretch(meant.letters)
+  const startsWithIt = words.find(({ key }) => key.startsWith(asked))
+  if (startsWithIt) return rangeOf(startsWithIt.letters.slice(0, asked.length))
+  const withTypo = words.find(({ key }) => matchesWord(asked, key))
+  return withTypo && rangeOf(withTypo.letters)
 }
 
 function wordsOf(name: string): Word[] {
@@ -85,6 +92,7 @@ function wordsOf(name: string): Word[] {
     })
 }
 
+/** An empty range before a word, for the space between two words. */
 function gap({ letters }: Word): Letter {
   const start = letters[0]?.start ?? 0
   return { plain: ' ', start, end: start }
@@ -97,14 +105,14 @@ function placesOf(asked: string, text: string): number[] {
 }
 
 /** Sorts ranges and merges those that touch or overlap. */
-function joined(parts: readonly TextPart[]): TextPart[] {
-  const apart: TextPart[] = []
+function mergeRanges(parts: readonly TextPart[]): TextPart[] {
+  const merged: TextPart[] = []
   for (const part of parts.toSorted((a, b) => a.start - b.start)) {
-    const last = apart.at(-1)
+    const last = merged.at(-1)
     if (last && part.start <= last.end) last.end = Math.max(last.end, part.end)
-    else apart.push({ ...part })
+    else merged.push({ ...part })
   }
-  return apart
+  return merged
 }
 
 /** Where a text contains another, ignoring case and diacritics: the rule of the restaurant filters (rule 3.1). */
@@ -116,7 +124,7 @@ export function containedParts(needle: string, haystack: string): TextPart[] {
     .map(({ plain }) => plain)
     .join('')
     .indexOf(wanted)
-  return at === -1 ? [] : [stretch(letters.slice(at, at + wanted.length))]
+  return at === -1 ? [] : [rangeOf(letters.slice(at, at + wanted.length))]
 }
 
 /** The folded letters of a text. A letter with its combining marks may fold to none, one or several letters. */
@@ -130,6 +138,6 @@ function lettersOf(text: string, fold: (cluster: string) => string): Letter[] {
 }
 
 /** The range from the first letter to the last. */
-function stretch(letters: readonly Letter[]): TextPart {
+function rangeOf(letters: readonly Letter[]): TextPart {
   return { start: letters[0]?.start ?? 0, end: letters.at(-1)?.end ?? 0 }
 }

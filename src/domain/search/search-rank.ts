@@ -4,7 +4,7 @@ import { isWithinOneTypo } from './one-typo.ts'
 export type Searchable = {
   /** With diacritics in canonical form. */
   markedPhrase: string
-  /** Without diacritics, with y: an unfinished word may end in a y that is not the word's last letter. */
+  /** Without diacritics, with every y: an unfinished word may end in a y that is not the last letter of the whole word. */
   plainPhrase: string
   /** Without diacritics, a word's final y as i. */
   keyPhrase: string
@@ -16,11 +16,12 @@ export type Searchable = {
   hasMarks: boolean
 }
 
+/** Words of at least this many letters may have a typing error. */
 const shortestForgivenWord = 4
 
 type Test = (query: Searchable, name: Searchable) => boolean
 
-// The index is the rank.
+/** The tests of the ranks, the best first. The index of a test is its rank; `matchRank` explains the ranks. */
 const testsBestFirst: readonly Test[] = [
   (query, name) => query.hasMarks && name.markedPhrase.includes(query.markedPhrase),
   (query, name) => query.hasMarks && name.markedPhrase.includes(unfinished(query.markedPhrase)),
@@ -33,7 +34,7 @@ const testsBestFirst: readonly Test[] = [
   (query, name) => query.words.every((word) => name.words.some((other) => matchesWord(word, other))),
 ]
 
-/** The rank of matches with typing errors, the last one. */
+/** The rank of matches with typing errors, which is the last rank. */
 export const typoRank = testsBestFirst.length - 1
 
 /** How well a query matches a name: 0 is best, null is no match. An empty query matches nothing. */
@@ -51,6 +52,7 @@ function isInside(queryPhrase: string, namePhrase: string): boolean {
   return namePhrase.includes(queryPhrase.trim())
 }
 
+/** A phrase without the space at its end, so that its last word also matches the beginning of a longer word. */
 function unfinished(phrase: string): string {
   return phrase.slice(0, -1)
 }

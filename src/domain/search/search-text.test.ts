@@ -17,7 +17,7 @@ describe('foldMarks', () => {
     expect(foldMarks(text)).toBe(folded)
   })
 
-  it('agrees on both normal forms', () => {
+  it('is the same for both Unicode normal forms', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldMarks(text.normalize('NFD'))).toBe(foldMarks(text.normalize('NFC')))
@@ -25,7 +25,7 @@ describe('foldMarks', () => {
     )
   })
 
-  it('changes nothing the second time', () => {
+  it('does not change a folded text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldMarks(foldMarks(text))).toBe(foldMarks(text))
@@ -72,7 +72,7 @@ describe('canonicalMarks', () => {
   })
 
   it.each(['hoàn', 'múa', 'mía', 'nguyễn', 'mùa', 'cơm', 'chờ', 'ồ', 'quý', 'của'])(
-    'leaves %s alone',
+    'does not change %s',
     (text) => {
       expect(canonicalMarks(text)).toBe(text)
     },
@@ -171,13 +171,13 @@ describe('matchRank', () => {
     expect(matchRank(query, name)).toBeNull()
   })
 
-  it('puts the marks that were typed before all others', () => {
+  it('ranks names with the typed diacritics before all others', () => {
     const names = ['Bơ sáp', 'Bò kho', 'Bo bo', 'Bông cải', 'Bòng bong']
     const ranked = names.toSorted((a, b) => (matchRank('bò', a) ?? 99) - (matchRank('bò', b) ?? 99))
     expect(ranked).toEqual(['Bò kho', 'Bòng bong', 'Bơ sáp', 'Bo bo', 'Bông cải'])
   })
 
-  it('gives a query without marks no reason to prefer names without marks', () => {
+  it('does not prefer names without diacritics for a query without diacritics', () => {
     expect(matchRank('com', 'Cơm tấm')).toBe(2)
     expect(matchRank('com', 'Combo gà')).toBe(3)
   })
@@ -208,7 +208,7 @@ describe('matchRank', () => {
     )
   })
 
-  it('forgives any one letter mistyped in a word of four letters or more', () => {
+  it('accepts any wrong, extra or missing letter in a word of four letters or more', () => {
     const letters = 'banh'
     for (let at = 0; at < letters.length; at += 1) {
       expect(matchRank(`mi ${letters.slice(0, at)}z${letters.slice(at + 1)}`, 'Bánh mì')).toBe(7)
@@ -217,7 +217,7 @@ describe('matchRank', () => {
     }
   })
 
-  it('answers for any text', () => {
+  it('has a rank from 0 to 7 or null for any text', () => {
     fc.assert(
       fc.property(anyText, anyText, (query, name) => {
         const rank = matchRank(query, name)

@@ -1,29 +1,33 @@
 import { type Searchable, searchRank, typoRank } from './search-rank.ts'
 
+/** The combining marks of the five tones, and those of the vowels â, ă and ơ/ư. */
 const toneMark = '[\\u0300\\u0301\\u0303\\u0309\\u0323]'
 const vowelMark = '[\\u0302\\u0306\\u031b]?'
 const toneOnGlideO = new RegExp(`o(${toneMark})([ae]${vowelMark})`, 'g')
 const toneOnGlideU = new RegExp(`u(${toneMark})y`, 'g')
 const toneOnQu = new RegExp(`qu(${toneMark})([aeio]${vowelMark})`, 'g')
 
-/** Lower case without diacritics, đ as d, whitespace collapsed. */
+/** Converts to lower case without diacritics, with đ as d and single spaces. */
 export function foldMarks(text: string): string {
   const bare = lowerCase(text).normalize('NFD').replace(/\p{M}/gu, '')
   // ð and ɖ look like đ in capitals, and some keyboards produce them.
   return collapseSpaces(bare.replace(/[đðɖ]/g, 'd'))
 }
 
-/** The normalized form for comparisons: folded, punctuation as space, a word's final y as i (mỳ = mì). */
+/** The form that searches compare: as `foldMarks`, with punctuation as spaces and a word's final y as i (mỳ = mì). */
 export function searchKey(text: string): string {
   return finalYAsI(plainWords(text))
 }
 
-/** A search key without spaces (banhmi), with every y as i because word ends are lost. */
+/** A search key without spaces (banhmi). Every y becomes i, because the ends of the words are no longer visible. */
 export function removeSpaces(key: string): string {
   return key.replaceAll(' ', '').replaceAll('y', 'i')
 }
 
-/** Lower case with diacritics in canonical form: NFC, and the tone of oa, oe, uy on the second letter (hòa as hoà). */
+/**
+ * Converts to lower case with diacritics in canonical form: NFC, and the tone of oa, oe, uy on the second letter (hòa as
+ * hoà).
+ */
 export function canonicalMarks(text: string): string {
   const moved = lowerCase(text)
     .normalize('NFD')
@@ -58,9 +62,9 @@ export function toSearchable(text: string): Searchable {
 }
 
 /**
- * Like searchRank, for two texts. The ranks: 0 words with diacritics as typed, 1 prefixes of words with them, 2 and 3
- * the same without diacritics, 4 any part, 5 without spaces, 6 all words in any order, 7 one typing error per word in
- * words of four letters or more.
+ * Like `searchRank`, for two texts. The ranks: 0 whole words with the typed diacritics, 1 beginnings of words with the
+ * typed diacritics, 2 whole words and 3 beginnings of words without diacritics, 4 any part of the name, 5 the name without
+ * spaces, 6 all words in any order, 7 one typing error per word in words of four letters or more.
  */
 export function matchRank(query: string, name: string): number | null {
   return searchRank(toSearchable(query), toSearchable(name))
@@ -81,7 +85,7 @@ export function passesFilter(
   return rank !== null && (isForgiving || rank < typoRank)
 }
 
-// σ and ς are treated as equal, here and in the database.
+/** Lower case with ς as σ, as in the database. */
 function lowerCase(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ')
 }
@@ -102,6 +106,7 @@ function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+/** The offset of each word in the text of all words without spaces. */
 function startsOf(words: readonly string[]): number[] {
   let next = 0
   return words.map((word) => {

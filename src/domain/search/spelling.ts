@@ -15,18 +15,18 @@ export function spelledWords(text: string): SpelledWord[] {
 }
 
 /**
- * Where the words of a name stand among those of a text: each as it is, or typed without its diacritics. Other diacritics
- * make another word: Huê is not Huế. -1 where they do not stand there.
+ * The index at which the words of a name begin among the words of a text; -1 if the text does not contain the name. A word
+ * of the text may lack the diacritics of the name. Other diacritics make another word: Huê is not Huế.
  */
 export function findSpelled(words: readonly SpelledWord[], name: readonly SpelledWord[]): number {
-  const isSpelled = ({ written }: SpelledWord, meant: SpelledWord | undefined) =>
+  const isSameWord = ({ written }: SpelledWord, meant: SpelledWord | undefined) =>
     written === meant?.written || written === meant?.bare
   return words.findIndex(
     (_, at) =>
       words.length >= at + name.length &&
       name.every((meant, i) => {
         const word = words[at + i]
-        return word !== undefined && isSpelled(word, meant)
+        return word !== undefined && isSameWord(word, meant)
       }),
   )
 }

@@ -63,13 +63,13 @@ export const addressDetailMax = 100
 /** The maximum length of an address's note for the driver in code points. */
 export const driverNoteMax = 200
 
-/** The maximum length of a text that is searched for. */
+/** The maximum length of a search text in characters. */
 export const searchTextMax = 200
 
 /** The maximum number of a customer's favourites. */
 export const maxFavourites = 200
 
-/** How long before closing the pages warn, in minutes. */
+/** How long before a restaurant closes its pages show a notice, in minutes. */
 export const closingSoonMinutes = 30
 
 /** The maximum size of an uploaded picture in bytes: 5 MB. */

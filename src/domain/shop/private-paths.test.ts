@@ -9,7 +9,7 @@ test.each([
   '/profile',
   '/profile/',
   '/history-order',
-])('%s belongs to one person', (path) => expect(isPrivatePath(path)).toBe(true))
+])('%s is personal', (path) => expect(isPrivatePath(path)).toBe(true))
 
 test.each([
   '/',
@@ -19,4 +19,4 @@ test.each([
   '/profiles',
   '/cartoons',
   '/orders-of-others',
-])('%s is for everybody', (path) => expect(isPrivatePath(path)).toBe(false))
+])('%s is not personal', (path) => expect(isPrivatePath(path)).toBe(false))

@@ -1,8 +1,8 @@
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether an address that a browser names is at one of these push services (a name that begins with a dot stands for all
- * hosts below it): by TLS at its usual port, but for this machine itself.
+ * Whether the push address (`endpoint`) of a browser belongs to one of these push services. A service that begins with a
+ * dot stands for all hosts of that domain. The address must use HTTPS at the default port, except on this machine itself.
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { hasInventedDetails, isTestAddress, shopDetails } from './shop-details.ts'
 
-it('knows addresses that no mail reaches', () => {
+it('recognizes addresses that receive no mail', () => {
   expect(isTestAddress('hello@mam.test')).toBe(true)
   expect(isTestAddress('Hello@MAM.TEST')).toBe(true)
   expect(isTestAddress('hello@test.example')).toBe(false)
 })
 
-it('finds the details of the demo until e-mail and phone are replaced', () => {
+it('recognizes the details of the demo until e-mail and phone are replaced', () => {
   expect(hasInventedDetails(shopDetails)).toBe(true)
   const withEmail = { ...shopDetails, email: 'chao@quan.example' }
   expect(hasInventedDetails(withEmail)).toBe(true)

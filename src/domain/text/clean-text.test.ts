@@ -5,14 +5,14 @@ import { cleanLine, cleanLines, cutText, plainCharacters } from './clean-text.ts
 const letters = 'aàáảãạăằắẳẵặâầấẩẫậbcdđeèéẻẽẹêềếểễệghiìíỉĩịklmnoòóỏõọôồốổỗộơờớởỡợpqrstuùúủũụưừứửữựvxyỳýỷỹỵ'
 const vietnamese = letters + letters.toUpperCase()
 
-/** One of each kind; src/contracts/fields.test.ts goes through all of them. */
+/** One emoji of each kind. src/contracts/fields.test.ts tests all emoji. */
 const emoji = [
   ...['🍜', '☎\ufe0f', '1\ufe0f\u20e3', '🇻🇳', '👋🏽', '👩\u200d🍳', '👩🏽\u200d🍳', '❤\ufe0f\u200d🔥'],
   ...['👨\u200d👩\u200d👧\u200d👦', '🧑🏿\u200d❤\ufe0f\u200d💋\u200d🧑🏻', '🏳\ufe0f\u200d🌈'],
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
 ]
 
-const unseen = [
+const invisible = [
   '\u0000',
   '\u001b',
   '\u007f',
@@ -63,7 +63,7 @@ const unseen = [
 ]
 
 describe('cleanLine', () => {
-  it.each(unseen)('removes the invisible character %j', (character) => {
+  it.each(invisible)('removes the invisible character %j', (character) => {
     expect(cleanLine(character)).toBe('')
     expect(cleanLine(`Bún${character} bò${character}`)).toBe('Bún bò')
   })
@@ -72,7 +72,7 @@ describe('cleanLine', () => {
     ['  Bún\t bò\u00a0\u3000Huế\r\n ', 'Bún bò Huế'],
     ['Bún\u2028bò\u0085Huế', 'Bún bò Huế'],
     ['Tie\u0302\u0301ng Vie\u0323\u0302t', 'Tiếng Việt'],
-    // Turned round, this reads "Gà rán giá 0đ".
+    // With the directional override, this is displayed as "Gà rán giá 0đ".
     ['Gà \u202edđ0 áig nár\u202c', 'Gà dđ0 áig nár'],
     [`a${'\u0310'.repeat(50)}b`, `a${'\u0310'.repeat(3)}b`],
     [`a\u0301${'\u0310'.repeat(50)}`, `á${'\u0310'.repeat(3)}`],
@@ -123,7 +123,7 @@ describe('cleanLine', () => {
       })
       .finally(() => {
         vi.unstubAllGlobals()
-        // Test files share their modules: the others want the pattern of this browser.
+        // Test files share their modules. The other files need the module without the stub.
         vi.resetModules()
       })
   })
@@ -161,13 +161,13 @@ it.each([
   expect(cutText(text, most)).toBe(cut)
 })
 
-/** Texts of letters, emoji, and what people should not see, more often than by chance. */
+/** Texts with many Vietnamese letters, emoji and invisible characters. */
 const anyText = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
       fc.string({ unit: 'grapheme', maxLength: 8 }),
-      fc.constantFrom(...unseen, ...vietnamese, ' ', '\n', '\u0301', '\u0323', '\u034f', '\u0903'),
+      fc.constantFrom(...invisible, ...vietnamese, ' ', '\n', '\u0301', '\u0323', '\u034f', '\u0903'),
       fc.constantFrom(...emoji),
     ),
     { maxLength: 12 },
@@ -177,7 +177,7 @@ const anyText = fc
 describe('any text', () => {
   const bounds = { seed: 28, numRuns: 5_000 }
 
-  it('is clean after the first time, in the canonical form, and not longer', () => {
+  it('is clean after one cleaning, in the canonical form, and not longer than before', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const clean = cleanLine(text)

@@ -2,14 +2,20 @@
  * Invisible characters: control and format characters (including directional overrides), fillers, variation selectors,
  * and a few blanks that Unicode counts as letters or symbols.
  */
-const unseen =
+const invisible =
   '[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\u2800\\ufffc\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}]'
-const hasUnseen = new RegExp(unseen, 'u')
-/** Together with "has no unseen character", this is every emoji of \p{RGI_Emoji}, which takes ten times as long. */
+const hasInvisible = new RegExp(invisible, 'u')
+/**
+ * The emoji with invisible characters. All other emoji need no pattern, because they have none. The simpler pattern
+ * \p{RGI_Emoji} takes ten times as long.
+ */
 const joinedEmoji =
   '\\p{RGI_Emoji_ZWJ_Sequence}|\\p{RGI_Emoji_Tag_Sequence}|[0-9#\\x2a]\\ufe0f\\u20e3|[\\p{Emoji}--\\p{Emoji_Presentation}--[0-9#\\x2a]]\\ufe0f'
-/** For browsers without the `v` flag (before 2023). They leave characters that may join an emoji to the server. */
-const unseenOutsideEmoji = `(?![\\u200d\\ufe0f\\u{e0020}-\\u{e007f}])${unseen}`
+/**
+ * The pattern for browsers without the `v` flag (before 2023). They do not remove characters that may join an emoji; the
+ * server does.
+ */
+const invisibleOutsideEmoji = `(?![\\u200d\\ufe0f\\u{e0020}-\\u{e007f}])${invisible}`
 
 const space = /[\t-\r\u0085\p{Z}]+/gu
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
@@ -17,21 +23,21 @@ const markWithoutLetter = /(^| )\p{M}+/gu
 const marksBeyondThree = /([\p{Mn}\p{Me}]{3})[\p{Mn}\p{Me}]+/gu
 const blankLinesBeyondTwo = /\n{4,}/g
 
-let emojiOrUnseen: RegExp | undefined
+let emojiOrInvisible: RegExp | undefined
 
-/** Compiled at its first use: it takes 15 ms, and few texts need it. */
-function emojiOrUnseenPattern(): RegExp {
+/** The pattern is compiled at its first use, because compiling takes 15 ms and few texts need the pattern. */
+function emojiOrInvisiblePattern(): RegExp {
   try {
-    emojiOrUnseen ??= new RegExp(`(${joinedEmoji})|${unseen}`, 'gv')
+    emojiOrInvisible ??= new RegExp(`(${joinedEmoji})|${invisible}`, 'gv')
   } catch {
-    emojiOrUnseen = new RegExp(`()${unseenOutsideEmoji}`, 'gu')
+    emojiOrInvisible = new RegExp(`()${invisibleOutsideEmoji}`, 'gu')
   }
-  return emojiOrUnseen
+  return emojiOrInvisible
 }
 
-function withoutUnseen(text: string): string {
-  if (!hasUnseen.test(text)) return text
-  return text.replace(emojiOrUnseenPattern(), (_, emoji: string | undefined) => emoji ?? '')
+function withoutInvisible(text: string): string {
+  if (!hasInvisible.test(text)) return text
+  return text.replace(emojiOrInvisiblePattern(), (_, emoji: string | undefined) => emoji ?? '')
 }
 
 /**
@@ -39,7 +45,7 @@ function withoutUnseen(text: string): string {
  * characters except those that join an emoji, at most three combining marks per letter.
  */
 export function cleanLine(text: string): string {
-  return withoutUnseen(text.replace(space, ' '))
+  return withoutInvisible(text.replace(space, ' '))
     .normalize('NFC')
     .replace(markWithoutLetter, '$1')
     .replace(marksBeyondThree, '$1')

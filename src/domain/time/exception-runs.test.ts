@@ -9,7 +9,7 @@ const day = (date: string, reason = 'Nghỉ Tết', ranges: { opens: number; clo
 })
 const shown = (days: ReturnType<typeof day>[]) => exceptionRuns(days).map(({ date, to }) => `${date} ${to}`)
 
-it('days one after another with one reason are one run, also over the end of a month', () => {
+it('consecutive days with the same reason are one run, also across the end of a month', () => {
   expect(shown([day('2027-01-31'), day('2027-02-01'), day('2027-02-02')])).toEqual(['2027-01-31 2027-02-02'])
 })
 
@@ -17,7 +17,7 @@ it.each([
   ['a day between', [day('2027-02-04'), day('2027-02-06')]],
   ['another reason', [day('2027-02-04'), day('2027-02-05', 'Đám cưới')]],
   ['other ranges', [day('2027-02-04'), day('2027-02-05', 'Nghỉ Tết', [{ opens: 480, closes: 600 }])]],
-])('%s makes two', (_, days) => {
+])('%s makes two runs', (_, days) => {
   expect(shown(days)).toHaveLength(2)
 })
 

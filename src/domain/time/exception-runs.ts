@@ -1,6 +1,6 @@
 import { parseDate } from './week-hours.ts'
 
-/** An exceptional day, with the fields that hours and the wire share. */
+/** An exceptional day, with the fields that the domain's hours and the wire's hours have in common. */
 type Day = { date: string; reason: string; ranges: readonly { opens: unknown; closes: unknown }[] }
 
 /** Consecutive equal exceptional days, such as those of Tết. */
@@ -14,13 +14,13 @@ export function exceptionRuns<One extends Day>(exceptions: readonly One[]): Exce
   const runs: ExceptionRun<One>[] = []
   for (const exception of exceptions) {
     const last = runs.at(-1)
-    if (last && goesOn(last, exception)) last.to = exception.date
+    if (last && continuesRun(last, exception)) last.to = exception.date
     else runs.push({ ...exception, to: exception.date })
   }
   return runs
 }
 
-function goesOn(run: Day & { to: string }, next: Day): boolean {
+function continuesRun(run: Day & { to: string }, next: Day): boolean {
   const [first, last, day] = [run.date, run.to, next.date].map((date) => parseDate(date) ?? 0)
   if (first === undefined || last === undefined || day === undefined) return false
   return (

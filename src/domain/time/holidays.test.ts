@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { comingHolidays, comingTet, lunarDates } from './holidays.ts'
 import { dayInVietnam, formatDate, parseDate } from './week-hours.ts'
 
-/** New moons by the mean lunation and the largest terms of Meeus, Astronomical Algorithms, chapter 49: within minutes. */
+/**
+ * The dates in Vietnam of the new moons around a date, exact to some minutes: by the mean lunation and the largest terms
+ * of Meeus, Astronomical Algorithms, chapter 49.
+ */
 function newMoonsAround(date: string): string[] {
   const guess = Math.round((Date.parse(date) - Date.UTC(2000, 0, 6, 18, 14)) / (29.530_588_861 * 86_400_000))
   return [guess - 1, guess, guess + 1].map((k) => {
@@ -19,7 +22,7 @@ function newMoonsAround(date: string): string[] {
       0.00739 * Math.sin(moon - sun) -
       0.00514 * Math.sin(moon + sun) +
       0.00208 * Math.sin(2 * sun)
-    // In days of universal time: the earth's clock is 75 s behind.
+    // The formula is in terrestrial time; universal time is 75 s behind it.
     const julian = 2_451_550.09766 + 29.530_588_861 * k + 0.000_154_37 * t * t + terms - 75 / 86_400
     return formatDate(dayInVietnam(new Date((julian - 2_440_587.5) * 86_400_000)))
   })
@@ -29,7 +32,7 @@ const years = Object.entries(lunarDates).map(([year, dates]) => [Number(year), d
 
 describe('the lunar dates', () => {
   it.each(years)(
-    'of %i lie at new moons in Vietnam, in the right months of the sun',
+    'of %i are at new moons in Vietnam, in the right part of the solar year',
     (year, { tet, hungKings }) => {
       expect(newMoonsAround(tet)).toContain(tet)
       expect(newMoonsAround(hungKings)).toContain(formatDate((parseDate(hungKings) ?? 0) - 9))
@@ -57,7 +60,7 @@ describe('the coming Tết', () => {
 })
 
 describe('the coming holidays', () => {
-  it('begin with the next, go on into the next year, and are as many as asked for', () => {
+  it('begin with the next one, continue into the next year, and have the requested number', () => {
     const coming = comingHolidays(new Date('2026-09-02T23:59:00+07:00'), 4)
     expect(coming.map(({ kind, from }) => `${kind} ${from}`)).toEqual([
       'national 2026-09-01',

@@ -23,11 +23,14 @@ export const lunarDates: Readonly<Record<number, { tet: string; hungKings: strin
   2035: { tet: '2035-02-08', hungKings: '2035-04-17' },
 }
 
-/** Two days before the first of the lunar year, through its seventh, on which the New Year's pole is taken down. */
+/**
+ * Days before and after the first day of the lunar year that belong to Tết. It ends on the seventh day, on which the New
+ * Year's pole is taken down.
+ */
 const tetBefore = 2
 const tetAfter = 6
 
-/** The holidays that are not over, the next first; none beyond the years whose lunar dates are known. */
+/** The next `count` holidays that are not over, the nearest first. There are none after the last year of `lunarDates`. */
 export function comingHolidays(now: Date, count: number): Holiday[] {
   const today = formatDate(dayInVietnam(now))
   return Object.keys(lunarDates)
@@ -37,7 +40,7 @@ export function comingHolidays(now: Date, count: number): Holiday[] {
     .slice(0, count)
 }
 
-/** The nine days of the next Tết that has not ended; null beyond the years whose date is known. */
+/** The nine days of the next Tết that has not ended; null after the last year of `lunarDates`. */
 export function comingTet(now: Date): Holiday | null {
   const most = Object.keys(lunarDates).length * holidaysPerYear
   return comingHolidays(now, most).find(({ kind }) => kind === 'tet') ?? null

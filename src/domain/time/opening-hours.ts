@@ -18,7 +18,7 @@ export function minutesUntilClose(openUntil: string, now: Date): number {
   return Math.floor(Date.parse(openUntil) / minuteMs) - Math.floor(now.getTime() / minuteMs)
 }
 
-/** The start of the next minute, the earliest time at which a status can change. */
+/** The start of the next minute. A restaurant's status changes only at the start of a minute. */
 export function startOfNextMinute(now: Date): Date {
   return new Date((Math.floor(now.getTime() / minuteMs) + 1) * minuteMs)
 }

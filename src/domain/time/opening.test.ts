@@ -19,7 +19,7 @@ function at(time: string): Date {
   return new Date(`2026-11-${time.replace(' ', 'T')}+07:00`)
 }
 
-/** Every day the same, each range as `HH:MM-HH:MM`. */
+/** The same hours every day, each range as `HH:MM-HH:MM`. */
 function daily(...ranges: string[]): Hours {
   return { weekly: Array.from({ length: 7 }, () => parsed(ranges)), exceptions: [] }
 }
@@ -66,13 +66,13 @@ describe('the hours of a day', () => {
     ['16 23:59:59', '18:00', '23:59'],
     ['17 00:00', '00:00', '02:00'],
     ['17 02:00:59', '00:00', '02:00'],
-  ])('go on over midnight: open at %s, shown as %s to %s', (now, opens, closes) => {
+  ])('continue after midnight: open at %s, shown as %s to %s', (now, opens, closes) => {
     const opening = openingAt(kitchen(lateBar), at(now))
     expect(opening).toMatchObject({ status: 'open', openUntil: at('17 02:00'), since: at('16 18:00') })
     expect(opening.range).toEqual(rangeBetween(opens, closes))
   })
 
-  it('end in the night', () => {
+  it('after midnight end at the closing time', () => {
     const opening = openingAt(kitchen(lateBar), at('17 02:01'))
     expect(opening).toMatchObject({ status: 'close', since: at('17 02:01'), opensAt: at('17 18:00') })
     expect(opening.range).toEqual(rangeBetween('18:00', '23:59'))
@@ -86,14 +86,14 @@ describe('the hours of a day', () => {
     expect(opening).toMatchObject({ openUntil: at('16 20:00'), range: rangeBetween('10:00', '20:00') })
   })
 
-  it('never end round the clock', () => {
+  it('around the clock never end', () => {
     for (const hours of [always, daily('10:00-09:59')]) {
       const opening = openingAt(kitchen(hours), at('16 23:59:59'))
       expect(opening).toMatchObject({ status: 'open', since: null, openUntil: null, opensAt: null })
     }
   })
 
-  it('are of the weekday, and those of Sunday go on into Monday', () => {
+  it('belong to a weekday, and those of Sunday continue into Monday', () => {
     const none: DayRange[] = []
     const sunday = { weekly: [none, none, none, none, none, none, parsed(['18:00-02:00'])], exceptions: [] }
     expect(openingAt(kitchen(sunday), at('16 01:00'))).toMatchObject({
@@ -106,7 +106,7 @@ describe('the hours of a day', () => {
     })
   })
 
-  it('without any it never opens', () => {
+  it('that are empty mean that the restaurant never opens', () => {
     const opening = openingAt(kitchen({ weekly: [], exceptions: [] }), at('16 12:00'))
     expect(opening).toMatchObject({ status: 'close', since: null, opensAt: null, range: null })
   })
@@ -137,7 +137,7 @@ describe('an exceptional day', () => {
     expect(openingAt(kitchen(holiday), at('18 01:00')).reason).toBe('hours')
   })
 
-  it('may have hours of its own, also over midnight', () => {
+  it('may have hours of its own, also after midnight', () => {
     const shorter = except(lateBar, '2026-11-17', '20:00-01:00')
     expect(openingAt(kitchen(shorter), at('17 19:00'))).toMatchObject({
       reason: 'exception',
@@ -150,7 +150,7 @@ describe('an exceptional day', () => {
     expect(openingAt(kitchen(shorter), at('18 01:30')).status).toBe('close')
   })
 
-  it('is searched for two months; after that no time is promised', () => {
+  it('may be one of many: an opening is searched for two months, then none is promised', () => {
     const dates = Array.from({ length: 61 }, (_, day) => formatDate(20_773 + day))
     const closed = dates.reduce((hours, date) => except(hours, date), lunchAndDinner)
     expect(openingAt(kitchen(closed), at('16 12:00'))).toMatchObject({
@@ -176,7 +176,7 @@ describe('a pause', () => {
     })
   })
 
-  it('is over at its minute', () => {
+  it('ends at the start of its last minute', () => {
     const shut = kitchen(lunchAndDinner, paused('16 11:00', '16 13:00'))
     expect(openingAt(shut, at('16 12:59:59.999')).status).toBe('close')
     expect(openingAt(shut, at('16 13:00'))).toMatchObject({ status: 'open', since: at('16 13:00') })
@@ -196,7 +196,7 @@ it.each([
   ['close', 'not_opened'],
   ['locked', 'hidden'],
   ['not_activated', 'hidden'],
-] as const)('a restaurant that is %s stays so at any hour', (standing, reason) => {
+] as const)('a restaurant that is %s has this status at any hour', (standing, reason) => {
   const opening = openingAt(kitchen(always, { standing }), at('16 12:00'))
   expect(opening).toMatchObject({
     status: standing,
@@ -206,7 +206,7 @@ it.each([
   })
 })
 
-it('a busy kitchen adds minutes until then', () => {
+it('a busy kitchen adds minutes until the end of its busy time', () => {
   const busy = kitchen(always, { busy: { minutes: 15, until: at('16 13:00') } })
   expect(openingAt(busy, at('16 12:59:59')).busyMinutes).toBe(15)
   expect(openingAt(busy, at('16 13:00')).busyMinutes).toBe(0)
@@ -218,7 +218,7 @@ it.each([
   [always, '16 12:00', '17 00:00'],
   [except(lunchAndDinner, '2026-11-17'), '16 12:00', '18 10:00'],
   [{ weekly: [], exceptions: [] }, '16 12:00', '17 00:00'],
-])('closed for today, it opens with the next day that has hours', (hours, now, opens) => {
+])('a restaurant that is closed for today opens on the next day that has hours', (hours, now, opens) => {
   expect(firstOpeningAfterToday(hours, at(now))).toEqual(at(opens))
 })
 
@@ -231,12 +231,12 @@ it.each([
   expect(shownRange(kitchen(lunchAndDinner), at(now))).toEqual(rangeBetween(opens, closes))
 })
 
-it('a day is that of Vietnam', () => {
+it('a day begins at midnight in Vietnam', () => {
   expect(formatDate(dayInVietnam(new Date('2026-11-16T16:59:59Z')))).toBe('2026-11-16')
   expect(formatDate(dayInVietnam(new Date('2026-11-16T17:00:00Z')))).toBe('2026-11-17')
 })
 
-describe('any hours, held against a look at every minute', () => {
+describe('any hours, compared with a check of every minute', () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 }))
     .map(([opens, length]) => ({ opens, closes: opens + length }))
@@ -278,7 +278,7 @@ describe('any hours, held against a look at every minute', () => {
     return new Date((minute - 420) * 60_000)
   }
 
-  it('open or not, until when, from when on', () => {
+  it('have the same status, closing time and next opening', () => {
     const minutes = fc.integer({ min: today * 1440, max: (today + 4) * 1440 })
     const pauses = fc.option(fc.integer({ min: 0, max: 3000 }))
     fc.assert(

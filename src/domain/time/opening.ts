@@ -15,10 +15,13 @@ import {
 const minuteMs = 60_000
 const vietnamOffsetMinutes = vietnamOffsetMs / minuteMs
 
-/** A pause without orders. `until` is its end, at a whole minute. */
+/**
+ * A pause in which a restaurant takes no orders. `until` is its end, at a whole minute; `by`: the member of staff who
+ * paused, or null.
+ */
 export type Pause = { since: Date; until: Date; reason: string | null; by: number | null }
 
-/** What decides whether a restaurant takes orders. `standing` is the stored status: approved, opened, locked. */
+/** What decides whether a restaurant takes orders. `standing` is the stored status, which ignores hours and pauses. */
 export type Kitchen = {
   standing: PartnerStatus
   hours: Hours
@@ -35,18 +38,18 @@ export type Opening = {
   status: PartnerStatus
   /** Null while it is open. */
   reason: ClosedReason | null
-  /** The restaurant's own words for it. */
+  /** The restaurant's own words for the reason. */
   note: string | null
   /** The member of staff who paused it. */
   pausedBy: number | null
-  /** The beginning of the present status; null when it is too long ago. */
+  /** When the current status began; null when that is too long ago. */
   since: Date | null
   /** The last open minute; null while closed, or when it does not close within a week. */
   openUntil: Date | null
-  /** While closed: the next opening; null without any within the horizon. */
+  /** While closed: the next opening; null if there is none within 60 days. */
   opensAt: Date | null
   busyMinutes: number
-  /** The range that holds now, else the next, else the last; null without any within the horizon. */
+  /** The range that is open now, otherwise the next range, otherwise the last; null if there is none within 60 days. */
   range: DayRange | null
 }
 
@@ -68,13 +71,13 @@ export function openingAt(kitchen: Kitchen, now: Date): Opening {
     const since = firstMinute(hours, minute)
     const pausedUntil = kitchen.pause?.until ?? null
     const began = since === null ? null : instantOfMinute(since)
-    const isLater = pausedUntil !== null && (began === null || began < pausedUntil)
+    const isSincePause = pausedUntil !== null && (began === null || began < pausedUntil)
     return {
       ...shown,
       reason: null,
       note: null,
       pausedBy: null,
-      since: isLater ? pausedUntil : began,
+      since: isSincePause ? pausedUntil : began,
       openUntil: until === null ? null : instantOfMinute(until),
     }
   }
@@ -112,8 +115,8 @@ export function shownRange(kitchen: Kitchen, now: Date): DayRange | null {
 }
 
 /**
- * The end of a pause for the rest of the day: the first opening of tomorrow, else of the next day with one, else
- * tomorrow's midnight. A range of today that continues after midnight belongs to today.
+ * The end of a pause for the rest of the day: the first opening on the next day that has one, or the coming midnight if no
+ * day has one. A range of today that continues after midnight belongs to today.
  */
 export function firstOpeningAfterToday(hours: Hours, now: Date): Date {
   const tomorrow = dayInVietnam(now) + 1
@@ -128,7 +131,7 @@ function runningPause({ pause }: Pick<Kitchen, 'pause'>, now: Date): Pause | nul
   return pause !== null && now < pause.until ? pause : null
 }
 
-/** Why a restaurant is closed. Of a pause and the hours, the one that lasts longer. */
+/** Why a restaurant is closed. If both a pause and the hours close it, the reason that lasts longer counts. */
 function whyClosed({ standing, hours, pause }: Kitchen, minute: number) {
   const unknown = { note: null, pausedBy: null, since: null }
   if (standing === 'close') return { ...unknown, reason: 'not_opened' } as const
@@ -152,6 +155,7 @@ function isOpenByHours(hours: Hours, minute: number): boolean {
   return pieceAt(hours, minute) !== null
 }
 
+/** The open range of a day that contains a minute. */
 function pieceAt(hours: Hours, minute: number): DayRange | null {
   const day = Math.floor(minute / minutesPerDay)
   const ofDay = minute - day * minutesPerDay
@@ -180,7 +184,7 @@ function lastOpenMinute(hours: Hours, minute: number): number | null {
   return null
 }
 
-/** The last minute of the opening that holds at this one. */
+/** The last minute of the opening that contains this minute; null if the restaurant does not close within a week. */
 function lastMinute(hours: Hours, minute: number): number | null {
   const today = Math.floor(minute / minutesPerDay)
   let at = minute
@@ -193,7 +197,7 @@ function lastMinute(hours: Hours, minute: number): number | null {
   return null
 }
 
-/** The first minute of the opening that holds at this one. */
+/** The first minute of the opening that contains this minute; null if it began more than a week ago. */
 function firstMinute(hours: Hours, minute: number): number | null {
   const today = Math.floor(minute / minutesPerDay)
   let at = minute

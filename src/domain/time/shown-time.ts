@@ -16,13 +16,13 @@ export function shortTime(time: string): string {
   return time.slice(0, 5)
 }
 
-/** Formats a near moment: `HH:mm` today, else `HH:mm 25-12`. */
+/** Formats a moment of the coming days: `HH:mm` if it is today, otherwise `HH:mm 25-12`. */
 export function nearMoment(moment: Date, now: Date): string {
   if (dayInVietnam(moment) === dayInVietnam(now)) return formatTimeOfDay(moment)
   return formatMomentForPeople(moment).replace(/-\d{4}$/, '')
 }
 
-/** Like `nearMoment`, but at midnight of another day only the day: for what lasts whole days. */
+/** Like `nearMoment`, but shows midnight of another day as that day only. For states that last whole days. */
 export function comingTime(moment: Date, now: Date): string {
   return nearMoment(moment, now).replace(/^00:00 /, '')
 }

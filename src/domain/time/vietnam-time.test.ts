@@ -22,7 +22,7 @@ describe('a moment', () => {
     expect(formatTimeOfDay(new Date(iso))).toBe(people.slice(0, 5))
   })
 
-  it('read from the wire shows the same as the moment itself', () => {
+  it('is shown the same whether it comes from the wire or from a date', () => {
     const moment = fc.date({ min: new Date(0), max: new Date('9999-01-01T00:00:00Z'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, (date) => {
@@ -46,7 +46,7 @@ describe('dayRangeInVietnam', () => {
   })
 
   it.each(['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-04-31', '2026-11-00', '0000-00-00'])(
-    'refuses %s, which is on no calendar',
+    'refuses %s, which is not a date of the calendar',
     (day) => {
       expect(dayRangeInVietnam(day)).toBeNull()
     },

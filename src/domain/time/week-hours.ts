@@ -1,12 +1,16 @@
 import { vietnamOffsetMs } from './vietnam-time.ts'
-/** Minutes since midnight; open through the minute `closes`, which may lie on the next day (below `opens` + a day). */
+/**
+ * A range of a day in minutes since midnight. The restaurant is still open in the minute `closes`, which may be on the
+ * next day (less than a day after `opens`).
+ */
 export type DayRange = { opens: number; closes: number }
 
 /** The ranges that begin on each weekday, Monday first. */
 export type WeeklyRanges = readonly (readonly DayRange[])[]
 
 /**
- * The ranges of one date. They replace those of the weekday and the rest of the evening before; none: closed all day.
+ * The ranges of one date. They replace the ranges of the weekday, and end the range of the evening before at midnight.
+ * Without ranges the restaurant is closed all day.
  */
 export type HoursException = {
   date: string
@@ -20,17 +24,17 @@ export type HoursException = {
 /** When a restaurant is open, apart from pauses. */
 export type Hours = { weekly: WeeklyRanges; exceptions: readonly HoursException[] }
 
-/** Days are counted from 1970-01-01 in Vietnam, minutes from its midnight. */
+/** Minutes in a day. In this folder, days are counted from 1970-01-01 in Vietnam, and minutes from midnight of that day. */
 export const minutesPerDay = 24 * 60
 const daysPerWeek = 7
 const dayMs = minutesPerDay * 60_000
 // 1970-01-01 was a Thursday.
 const weekdayOfFirstDay = 3
 
-/** How many days ahead and back openings are searched. */
+/** How many days ahead and back an opening is searched. */
 export const horizonDays = 60
 
-/** A restaurant that is open for longer counts as open around the clock. */
+/** A restaurant that is open for more days than this counts as open around the clock. */
 export const longestOpeningDays = 8
 
 /** The weekday of a day; Monday is 0. */
@@ -61,7 +65,7 @@ export function parseTimeOfDay(time: string): number {
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
-/** Formats minutes since midnight as `HH:MM:SS`, also those of the next day. */
+/** Formats minutes since midnight as `HH:MM:SS`; minutes of the next day as the time of that day. */
 export function formatWireTime(minutes: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`
@@ -80,13 +84,14 @@ export function everyDay(opens: string, closes: string): Hours {
   return { weekly: Array.from({ length: daysPerWeek }, () => ranges), exceptions: [] }
 }
 
+/** The exception of a day; null if it has none. */
 export function exceptionOn({ exceptions }: Hours, day: number): HoursException | null {
   if (exceptions.length === 0) return null
   const date = formatDate(day)
   return exceptions.find((exception) => exception.date === date) ?? null
 }
 
-/** The exceptions that are not over. Yesterday's can continue after midnight. */
+/** The exceptions that are not over. The range of yesterday's exception can continue after midnight. */
 export function comingExceptions({ exceptions }: Hours, now: Date): HoursException[] {
   const yesterday = formatDate(dayInVietnam(now) - 1)
   return exceptions.filter(({ date }) => date >= yesterday)
@@ -99,25 +104,26 @@ export function rangesOn(hours: Hours, day: number): readonly DayRange[] {
 
 /** The open ranges of a day, cut at midnight and in order. Ranges that touch are joined. */
 export function openRangesOn(hours: Hours, day: number): DayRange[] {
-  const left = exceptionOn(hours, day) ? [] : rangesOn(hours, day - 1)
+  // An exception also ends the range of the evening before.
+  const fromYesterday = exceptionOn(hours, day) ? [] : rangesOn(hours, day - 1)
   const pieces = [
-    ...left.map(({ closes }) => ({ opens: 0, closes: closes - minutesPerDay })),
+    ...fromYesterday.map(({ closes }) => ({ opens: 0, closes: closes - minutesPerDay })),
     ...rangesOn(hours, day).map(({ opens, closes }) => ({
       opens,
       closes: Math.min(closes, minutesPerDay - 1),
     })),
   ]
-  return merged(pieces.filter(({ closes }) => closes >= 0))
+  return mergeRanges(pieces.filter(({ closes }) => closes >= 0))
 }
 
-function merged(pieces: readonly DayRange[]): DayRange[] {
-  const whole: DayRange[] = []
+function mergeRanges(pieces: readonly DayRange[]): DayRange[] {
+  const merged: DayRange[] = []
   for (const piece of pieces.toSorted((a, b) => a.opens - b.opens)) {
-    const last = whole.at(-1)
+    const last = merged.at(-1)
     if (last && piece.opens <= last.closes + 1) last.closes = Math.max(last.closes, piece.closes)
-    else whole.push({ ...piece })
+    else merged.push({ ...piece })
   }
-  return whole
+  return merged
 }
 
 /** Whether ranges overlap. A range can begin in the minute in which another ends. */

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a temporary file, syncs it and renames it, so that the file is complete or absent, also after a power cut. */
+/**
+ * Writes a temporary file, syncs it and renames it. At `path`, the file is always complete or absent, also after a power
+ * cut.
+ */
 export async function writeFileAtomically(path: string, data: Buffer, mode = 0o666): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`
   try {

@@ -7,15 +7,15 @@ import { connectClient, type DatabaseConnection } from '#server/db/connection.ts
 import { canEnter, findServerOwner } from '#server/db/embedded-postgres/server-owner.ts'
 import { partsOf } from './repository.ts'
 
-/** A log segment is archived after at most so many seconds: more is never lost. */
+/** A log segment is archived after at most this many seconds, so a crash loses at most the changes of that time. */
 const archiveWithinSeconds = 60
-/** Archives nothing. With no command PostgreSQL would store all segments until the disk is full. */
+/** A command that archives nothing. Without a command PostgreSQL would store all segments until the disk is full. */
 const archivesNothing = 'true'
 
 /** Quotes a text for the shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The shell command that archives a segment: it is complete or absent, and on the disk. */
+/** The shell command that archives a segment. The segment in the archive is complete or absent, and written to the disk. */
 function archiveCommand(folder: string): string {
   // PostgreSQL replaces %p and %f, and %% by %.
   const target = quoted(join(partsOf(folder).segments, '%f').replaceAll('%', '%%')).replace('%%f', '%f')
@@ -28,7 +28,10 @@ export function fetchCommand(folder: string): string {
   return `gzip -d -c ${source}.gz > "%p"`
 }
 
-/** PostgreSQL's account writes the segments; the folder of another shop would be spoiled by them. */
+/**
+ * Creates the backup folder so that PostgreSQL's account can write segments to it. Refuses the folder of another shop, which
+ * the segments would spoil.
+ */
 async function prepareFolder(folder: string, dataFolder: string, systemId: string): Promise<void> {
   const { segments } = partsOf(folder)
   await mkdir(segments, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {

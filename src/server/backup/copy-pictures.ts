@@ -6,13 +6,13 @@ import { partsOf } from './repository.ts'
 /** Folders of DATA_DIR that are not pictures. */
 const otherFolders = /^(postgres.*|outbox|\..*)$/
 const draft = /\.part$/
-/** A picture that the shop has deleted: its name, and the day of that since 1970. */
+/** A picture that the shop has deleted: its name, and the day of the deletion, counted from 1970. */
 const deleted = /^(.*)\.deleted-(\d+)$/
-/** The sums of all pictures, as `sha256sum --check` reads them. */
+/** The file with the checksums of all pictures, as `sha256sum --check` reads them. */
 const sumsFile = 'SHA256SUMS'
 const dayMs = 86_400_000
 
-/** The files below a folder, as paths. */
+/** The files below a folder, as paths relative to it; none if the folder does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   return entries
@@ -39,7 +39,7 @@ async function copyUnlessDeleted(source: string, target: string): Promise<FileSu
 type Options = { dataDir: string; folder: string; keepDays: number; now: Date }
 
 /**
- * Copies the pictures that a backup folder does not hold yet: a picture never changes under its name. Pictures that the
+ * Copies the pictures that a backup folder does not have yet; a picture with the same name never changes. Pictures that the
  * shop has deleted stay for `keepDays`, like the base backups that refer to them. Returns the number of new copies.
  */
 export async function copyPictures({ dataDir, folder, keepDays, now }: Options): Promise<number> {
@@ -65,6 +65,7 @@ export async function copyPictures({ dataDir, folder, keepDays, now }: Options):
   return copies
 }
 
+/** Marks the pictures that the shop has deleted, and removes those that it deleted more than `keepDays` ago. */
 async function ageDeleted(
   pictures: string,
   kept: readonly string[],
@@ -79,7 +80,7 @@ async function ageDeleted(
   }
 }
 
-/** The sums of the pictures in a backup folder, by picture. */
+/** The checksums of the pictures in a backup folder, by picture. */
 async function readSums(pictures: string): Promise<Map<string, string>> {
   const text = await readFile(join(pictures, sumsFile), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.split('  '))
@@ -87,8 +88,8 @@ async function readSums(pictures: string): Promise<Map<string, string>> {
 }
 
 /**
- * Copies all pictures of a backup folder to a DATA_DIR, also those that the shop has deleted since. Answers how many,
- * and those that differ from their checksums.
+ * Copies all pictures of a backup folder to a DATA_DIR, also those that the shop has deleted since. Returns the number of
+ * copies, and the names of the pictures that differ from their checksums (`damaged`).
  */
 export async function restorePictures(folder: string, dataDir: string) {
   const { pictures } = partsOf(folder)

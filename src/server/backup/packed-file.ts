@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 /** The size in bytes and SHA-256 of a file's contents before compression. */
 export type FileSum = { bytes: number; sha256: string }
 
-/** Passes bytes through and sums them. */
+/** A stream that passes bytes through, and the number and hash of the passed bytes. */
 function summing(): { through: Transform; sum: () => FileSum } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -32,7 +32,7 @@ export async function packFile(source: string, target: string, { isPacked = true
   try {
     await mkdir(dirname(target), { recursive: true })
     const { through, sum } = summing()
-    // Level 1: data files shrink to about a fifth, as fast as a disk reads them.
+    // At level 1, data files shrink to about a fifth, and compressing is as fast as reading from a disk.
     const packing = isPacked ? createGzip({ level: 1 }) : new PassThrough()
     const written = createWriteStream(target, { mode: 0o600, flush: true })
     await pipeline(read.createReadStream({ autoClose: false }), through, packing, written)
@@ -51,10 +51,10 @@ export async function unpackFile(source: string, target: string): Promise<FileSu
   return sum()
 }
 
-/** Each small file waits for the disk: an empty database of 1,000 files takes 2.4 s one by one. */
+/** How many files are processed at once. One at a time, the 1,000 small files of an empty database take 2.4 s. */
 const filesAtOnce = 8
 
-/** Works on several files at a time. After a failure no further one is begun. */
+/** Processes several files at a time. After a failure no further file is begun. */
 export async function workInParallel<File>(
   files: readonly File[],
   work: (file: File) => Promise<void>,

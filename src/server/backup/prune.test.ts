@@ -11,9 +11,9 @@ const base = (finishedAt: string) =>
   }) as unknown as BaseBackup
 const names = (...bases: string[]) => expiredBases(bases.map(base), 14, now).map(({ name }) => name)
 
-it('a base backup stays as long as a moment of the last days can be restored only with it', () => {
+it('a base backup stays while a moment of the last days can be restored only with it', () => {
   expect(names('05T00:00:00', '05T23:59:59', '07T00:00:00')).toEqual(['05T00:00:00'])
-  // Exactly 14 days ago: that moment itself still needs the one before.
+  // The second backup is exactly 14 days old. To restore that moment itself, the first backup is needed.
   expect(names('05T00:00:00', '06T00:00:00')).toEqual([])
 })
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type BaseBackup, listBases, partsOf } from './repository.ts'
 
 const dayMs = 86_400_000
-/** The name of a segment without its timeline, which sorts by position in the log. */
+/** The name of a segment without its timeline. It sorts by position in the log. */
 const positionOf = (segment: string) => segment.slice(8, 24)
 
-/** The base backups that are no longer needed: a younger one is older than `keepDays`. */
+/** The base backups that are no longer needed, because the next one is older than `keepDays` too. `bases`: oldest first. */
 export function expiredBases(bases: readonly BaseBackup[], keepDays: number, now: Date): BaseBackup[] {
   const oldest = now.getTime() - keepDays * dayMs
   return bases.filter((_, at) => {

@@ -10,7 +10,10 @@ export type BackedUpFile = FileSum & { path: string }
 /** The contents of a base backup (manifest.json). */
 export type Manifest = {
   format: 1
-  /** ISO times of the first and the last byte. The database can be restored to any moment after `finishedAt`. */
+  /**
+   * When the copying of the backup began and ended, as ISO times. The database can be restored to any moment after
+   * `finishedAt`.
+   */
   startedAt: string
   finishedAt: string
   /** PostgreSQL's major version, the identifier of the cluster, and the first log segment that a restore needs. */
@@ -22,7 +25,7 @@ export type Manifest = {
   files: BackedUpFile[]
   /** Folders without files, which PostgreSQL expects. */
   folders: string[]
-  /** The log segments from the first to the last byte, in the folder `wal` of the base backup. */
+  /** The log segments of the time of the copying, in the folder `wal` of the base backup. */
   segments: BackedUpFile[]
 }
 
@@ -36,7 +39,7 @@ export const partsOf = (folder: string) => ({
   pictures: join(folder, 'pictures'),
 })
 
-/** Names sort by time. */
+/** The name of a base backup. Names sort by time. */
 function nameOf(startedAt: string): string {
   return startedAt.slice(0, 19).replaceAll(':', '-')
 }
@@ -44,7 +47,7 @@ function nameOf(startedAt: string): string {
 const unfinished = '.part'
 const manifestFile = 'manifest.json'
 
-/** Makes an unfinished base backup, and deletes those that were interrupted. */
+/** Creates the folder of an unfinished base backup, and deletes unfinished ones. Returns its path. */
 export async function beginBase(folder: string, startedAt: string): Promise<string> {
   const { bases } = partsOf(folder)
   await mkdir(bases, { recursive: true, mode: 0o700 })
@@ -55,7 +58,7 @@ export async function beginBase(folder: string, startedAt: string): Promise<stri
   return path
 }
 
-/** Writes the manifest. The base backup counts from then on. */
+/** Writes the manifest and marks the base backup as complete. */
 export async function finishBase(path: string, manifest: Manifest): Promise<BaseBackup> {
   await writeFileAtomically(join(path, manifestFile), Buffer.from(JSON.stringify(manifest)), 0o600)
   const finished = path.slice(0, -unfinished.length)
@@ -85,7 +88,7 @@ export async function listBases(folder: string): Promise<BaseBackup[]> {
   return Promise.all((await listNames(folder)).map((name) => readBase(folder, name)))
 }
 
-/** The newest complete base backup of a folder; null without one. */
+/** The newest complete base backup of a folder; null if there is none. */
 export async function readLastBase(folder: string): Promise<BaseBackup | null> {
   const last = (await listNames(folder)).at(-1)
   return last === undefined ? null : readBase(folder, last)

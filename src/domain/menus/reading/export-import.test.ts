@@ -98,7 +98,7 @@ const dish = fc.record({
   ),
 })
 
-/** A menu that can be stored; what cannot is not generated. */
+/** A menu that can be stored. Generated groups that its dishes cannot have are left out. */
 const menu = fc
   .record({
     categories: fc.array(fc.record({ name, is_hidden: fc.boolean() }), { minLength: 1, maxLength: 3 }),
@@ -137,7 +137,7 @@ const menu = fc
     return rows
   })
 
-/** What a customer is offered, in order, and what is hidden. */
+/** The sections, dishes and groups of a menu in display order, without ids. */
 function offered(of: Menu) {
   return inOrder(of.categories).flatMap((category) => {
     const products = inOrder(of.products.filter(({ category_id }) => category_id === category.id))
@@ -159,7 +159,7 @@ function offered(of: Menu) {
 
 const language = fc.constantFrom('en' as const, 'vi' as const)
 
-/** New rows get ids of their own, as the database gives them. */
+/** Replaces the temporary ids of new rows by positive ids, as the database does. */
 function withStoredIds(of: Menu): Menu {
   const ids = [...of.categories, ...of.groups, ...of.products].map(({ id }) => id)
   const last = Math.max(0, ...ids)
@@ -168,6 +168,7 @@ function withStoredIds(of: Menu): Menu {
   return JSON.parse(JSON.stringify(of, stored))
 }
 
+/** Imports a CSV into a menu, `atOnce` dishes a call. */
 function importOf(csv: string, { into = empty, atOnce = 500 }: { into?: Menu; atOnce?: number } = {}) {
   const read = readImport({ text: csv, format: 'csv', language: 'vi' }, into)
   if (!read.ok) throw new Error(`${read.problem} ${read.line}`)
@@ -190,7 +191,7 @@ function importOf(csv: string, { into = empty, atOnce = 500 }: { into?: Menu; at
 }
 
 describe('an exported menu', () => {
-  it('is the same after export and import, for any menu, also in parts', () => {
+  it('is the same after export and import, for any menu, also if the dishes are imported in parts', () => {
     fc.assert(
       fc.property(menu, language, fc.integer({ min: 1, max: 3 }), (stored, of, atOnce) => {
         expect(findMenuFault(empty, stored)).toBeNull()

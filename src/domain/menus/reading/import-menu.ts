@@ -9,12 +9,13 @@ import {
   usualSizeGroup,
 } from './imported-menu.ts'
 
-/** The limits of an imported group without limits: choices in all, and of each. */
+/** The limits of an imported group that states none: the number of all choices, and the number of each choice. */
 const maxInAll = 5
 const maxOfEach = 3
 
 type NewGroup = Omit<MenuGroup, 'id' | 'choices'> & { choices: Omit<MenuChoice, 'id'>[] }
 
+/** Whether the source states the limits of a group, so that only an equal group of the menu matches it. */
 function isExact({ minimum, maximum, choices }: ImportedGroup): boolean {
   return minimum !== undefined && maximum !== undefined && choices.length > 0
 }
@@ -36,19 +37,19 @@ export function optionGroup({ name, minimum = 0, maximum, choices }: ImportedGro
 /** Makes a size group of a dish's sizes. The smallest is the default if the source names none. */
 export function sizeGroup({ sizes, size_group }: Pick<ImportedDish, 'sizes' | 'size_group'>): NewGroup {
   const choices = choicesWith(sizes, 1)
-  const isSaid = sizes.some(({ is_default }) => is_default !== undefined)
+  const hasDefault = sizes.some(({ is_default }) => is_default !== undefined)
   const cheapest = sizes.reduce((least, { price }) => Math.min(least, price), sizes[0]?.price ?? 0)
-  const byDefault = isSaid ? undefined : choices.find(({ price }) => price === cheapest)
+  const byDefault = hasDefault ? undefined : choices.find(({ price }) => price === cheapest)
   if (byDefault) byDefault.is_default = true
   return { name: size_group?.name ?? usualSizeGroup, minimum: 1, maximum: 1, is_size: true, choices }
 }
 
-/** The key by which groups look the same to people: kind, name, and choices with prices. */
+/** Groups with the same key look the same to people: it has the kind, the name, and the choices with prices. */
 function likeKey({ is_size, name, choices }: NewGroup): string {
   return JSON.stringify([is_size, nameKey(name), choices.map((one) => [nameKey(one.name), one.price])])
 }
 
-/** The key of all properties of a group. */
+/** Groups with the same key are equal in all properties. */
 function exactKey({ is_size, name, minimum, maximum, choices }: NewGroup): string {
   const all = choices.map((one) => [one.name, one.price, one.is_default, one.maximum])
   return JSON.stringify([is_size, name, minimum, maximum, all])
@@ -77,7 +78,7 @@ class Groups {
   }
 }
 
-/** The rows of each name, in order. */
+/** The ids of the rows with the same key (their name), in order. `nth` 1: the first of them. */
 class Names {
   readonly #ids = new Map<string, number[]>()
 
@@ -114,7 +115,8 @@ class Import {
   }
 
   /**
-   * Finds or adds a category. Adding the third of a name also adds the second: a sheet omits categories without dishes.
+   * Finds or adds a category. To add the third category of a name also adds a missing second one: a sheet omits
+   * categories without dishes.
    */
   category({ name, nth = 1, is_hidden = false }: ImportedSection): number {
     for (;;) {
@@ -146,13 +148,14 @@ class Import {
     attached.push({ group_id: id, minimum: here?.minimum ?? null, maximum: here?.maximum ?? null })
   }
 
+  /** Attaches the groups of a dish and of its section. The size group goes to its place among them. */
   #attachedGroups(dish: ImportedDish, shared: readonly ImportedGroup[]): AttachedGroup[] {
     const attached: AttachedGroup[] = []
     const place = dish.sizes.length === 0 ? -1 : (dish.size_group?.place ?? 0)
     const groups = [...dish.groups, ...shared]
     const addSizes = () => {
-      const isSaid = dish.sizes.some(({ is_default }) => is_default !== undefined)
-      this.#attach(attached, sizeGroup(dish), { isExact: isSaid, here: undefined })
+      const hasDefault = dish.sizes.some(({ is_default }) => is_default !== undefined)
+      this.#attach(attached, sizeGroup(dish), { isExact: hasDefault, here: undefined })
     }
     for (const [at, group] of groups.entries()) {
       if (at === place) addSizes()

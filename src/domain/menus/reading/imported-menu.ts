@@ -19,7 +19,7 @@ export type ImportedGroup = {
   here?: OwnLimits | undefined
 }
 
-/** The size group of a dish if it is not the usual one: its name, and its place among the groups. */
+/** The size group of a dish, if it differs from the usual one: its name, and its place among the groups (0: first). */
 export type SizeGroup = { name: string; place: number }
 
 /**
@@ -38,7 +38,7 @@ export type ImportedDish = {
   nth?: number | undefined
 }
 
-/** Dishes to add to the category of that name, or to the `nth` of that name. `groups` are attached to each dish. */
+/** Dishes to add to the category `name`, or to the `nth` category of that name. `groups` are attached to each dish. */
 export type ImportedSection = {
   name: string
   nth?: number | undefined

@@ -23,8 +23,10 @@ export type ReadLine = {
 const namesOfTwo = ['Nhỏ', 'Lớn']
 const namesOfThree = ['Nhỏ', 'Vừa', 'Lớn']
 const plainSize = 'Thường'
+/** Words before `giá` in the name of a dish, where it is a bean sprout. Elsewhere it means price. */
 const beforeGia = new Set(['xào', 'trộn', 'và'])
 
+/** The dish of a line without the extras. */
 type Main = Omit<ReadLine, 'extras'>
 
 const noPrice = { price: null, sizes: [], isGuessed: false, isUnclear: false }
@@ -52,6 +54,7 @@ function clearPrices(prices: readonly FoundPrice[]): Vnd[] | null {
   return clear.length === prices.length ? clear : null
 }
 
+/** The name of an unnamed size at an index, from small to large. */
 function usualName(count: number, at: number): string {
   return (count === 2 ? namesOfTwo : namesOfThree)[at] ?? `${plainSize} ${at + 1}`
 }
@@ -63,12 +66,12 @@ function readSizes(text: string, found: readonly FoundPrice[], prices: readonly 
   const bySize = splitSize(first)
   const { rest, size } =
     bySize.size === null && before.every((one) => one !== '') ? splitMeasure(first) : bySize
-  const said = before.map((name, at) =>
+  const sizeNames = before.map((name, at) =>
     at === 0 ? size : name === '' ? null : (splitSize(name).size ?? name),
   )
-  const isGuessed = said.some((name) => name === null)
+  const isGuessed = sizeNames.some((name) => name === null)
   const sizes = prices.map((price, at) => ({
-    name: (isGuessed ? null : said[at]) ?? usualName(prices.length, at),
+    name: (isGuessed ? null : sizeNames[at]) ?? usualName(prices.length, at),
     price,
   }))
   return {
@@ -81,6 +84,7 @@ function readSizes(text: string, found: readonly FoundPrice[], prices: readonly 
   }
 }
 
+/** Reads the name and the prices before the first comma. */
 function readMain(text: string): Main {
   const found = findPrices(text)
   const [first] = found
@@ -109,13 +113,13 @@ function readPart(text: string, found = findPrices(text)): Part {
   const description = trimSigns(text.slice(found.at(-1)?.end ?? 0))
   // The name of `+5k trứng` stands after its price.
   if (names[0] === '+' && prices.length === 1 && description !== '') {
-    return { ...part, extras: [{ name: description, price: prices[0] ?? 0, isSaid: true }] }
+    return { ...part, extras: [{ name: description, price: prices[0] ?? 0, isMarked: true }] }
   }
   for (const [at, price] of prices.entries()) {
-    const { name, isSaid } = stripExtraWord(names[at] ?? '')
+    const { name, isMarked } = stripExtraWord(names[at] ?? '')
     const size = sizeAlone(name)
     if (size !== null || name === '') part.sizes.push({ name: size ?? '', price })
-    else part.extras.push({ name, price, isSaid })
+    else part.extras.push({ name, price, isMarked })
   }
   return { ...part, description }
 }
@@ -157,13 +161,13 @@ function withMoreSizes(main: Main, more: readonly NamedPrice[]): Main {
 }
 
 /**
- * Splits a line into the name with its price, and the parts after it. The comma of `Sinh tố bơ, dâu 35k` is in the
- * name.
+ * Splits a line into `first`, the name with its price, and `behind`, the parts after it. The comma of
+ * `Sinh tố bơ, dâu 35k` is in the name.
  */
 function partsOfLine(rest: string, isPricedInside: boolean): { first: string; behind: string[] } {
   const parts = splitParts(rest)
   const at = isPricedInside ? 0 : parts.findIndex((part) => findPrices(part).length > 0)
-  const isExtra = stripExtraWord(parts[at] ?? '').isSaid && !(parts[at] ?? '').startsWith('+')
+  const isExtra = stripExtraWord(parts[at] ?? '').isMarked && !(parts[at] ?? '').startsWith('+')
   const end = at === -1 || isExtra ? 0 : at
   const first = parts.slice(0, end + 1).map((part, nth) => {
     return nth === 0 ? part : part.startsWith('+') ? ` ${part}` : `, ${part}`
@@ -193,7 +197,7 @@ export function readLine(line: string): ReadLine {
       main.isGuessed ||
       parts.some(({ isGuessed }) => isGuessed) ||
       isDoubtful({ ...main, description }, extras) ||
-      // Bún bò, L 45k has a single size.
+      // `Bún bò, L 45k` names a size, but only one.
       (first.includes(',') && main.sizes.length === 0 && splitSize(main.name).size !== null),
   }
 }

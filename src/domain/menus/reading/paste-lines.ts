@@ -19,7 +19,7 @@ export type PastedLine = ReadLine & {
 const extraHeadings = new Set(['topping', 'toppings', 'them', 'mon them', 'them topping', 'extra', 'extras'])
 const longestHeading = 20
 
-/** Merges a line that holds only a price into the line above it. */
+/** Merges a line that has only a price into the line above it. */
 function withPrice(last: PastedLine, { price, sizes, description, isGuessed }: ReadLine): PastedLine {
   const described = [last.description, description].filter((text) => text !== '').join(', ')
   const isAnyGuessed = last.isGuessed || isGuessed
@@ -31,29 +31,29 @@ export function readLines(text: string): PastedLine[] | null {
   const lines: PastedLine[] = []
   let isAfterBlank = true
   for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const said = stripBullet(raw)
-    if (said === '') {
+    const content = stripBullet(raw)
+    if (content === '') {
       isAfterBlank = true
       continue
     }
     if (lines.length >= readLimits.lines) return null
-    const read = readLine(said)
+    const read = readLine(content)
     const last = lines.at(-1)
     const isPriceAlone = read.name === '' && read.price !== null && !isAfterBlank
     if (isPriceAlone && last?.price === null && !last.isUnclear && !last.isNonDish) {
       lines[lines.length - 1] = withPrice(last, read)
       continue
     }
-    const notice = isNonDishLine(said)
+    const isNonDish = isNonDishLine(content)
     lines.push({
       ...read,
       line: at + 1,
-      text: said,
+      text: content,
       isAfterBlank,
       isPricedBelow: false,
-      isNonDish: notice,
+      isNonDish,
     })
-    isAfterBlank = notice
+    isAfterBlank = isNonDish
   }
   return joinDescribed(lines)
 }
@@ -71,13 +71,13 @@ export function isExtraHeading({ price, name }: PastedLine): boolean {
 export function splitExtras(text: string): string | null {
   const colon = text.slice(0, longestHeading).search(/[:：]/)
   if (colon === -1 || !extraHeadings.has(foldMarks(text.slice(0, colon).trim()))) return null
-  const said = text.slice(colon + 1).trim()
-  return said === '' ? null : said
+  const extras = text.slice(colon + 1).trim()
+  return extras === '' ? null : extras
 }
 
 /** Whether a line may be an extra of the dish before it: `+ chả 10k`, `Thêm chả 10k`. */
 export function isLikeExtra({ name, text }: PastedLine): boolean {
-  return stripExtraWord(name).isSaid || splitExtras(text) !== null
+  return stripExtraWord(name).isMarked || splitExtras(text) !== null
 }
 
 function isClearHeading(line: PastedLine): boolean {
@@ -130,6 +130,7 @@ function joinDescribed(lines: readonly PastedLine[]): PastedLine[] {
   return [...joined, ...run]
 }
 
+/** Merges the lines of a block into the dish of its first line. */
 function asOneDish(run: readonly PastedLine[], priced: PastedLine): PastedLine {
   const [first = priced, ...others] = run
   const described = [...others, priced].flatMap(({ name, description }) => [name, description])

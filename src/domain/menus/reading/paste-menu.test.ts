@@ -109,12 +109,12 @@ describe('a line', () => {
     ['Phở (tô nhỏ: 40k, tô lớn: 50k)', 'Phở', ['Nhỏ', 40_000, 'Lớn', 50_000]],
     ['Phở, M 25k, L 30k', 'Phở', ['M', 25_000, 'L', 30_000]],
   ])('has the sizes of %s', (line, name, sizes) => {
-    const said = readLine(line)
-    expect([said.name, said.isGuessed, said.extras]).toEqual([name, false, []])
-    expect(said.sizes.flatMap((size) => [size.name, size.price])).toEqual(sizes)
+    const dish = readLine(line)
+    expect([dish.name, dish.isGuessed, dish.extras]).toEqual([name, false, []])
+    expect(dish.sizes.flatMap((size) => [size.name, size.price])).toEqual(sizes)
   })
 
-  it('has sizes by their names', () => {
+  it('has several prices with names as sizes', () => {
     const sizes = [
       { name: 'M', price: 25_000 },
       { name: 'L', price: 30_000 },
@@ -151,7 +151,7 @@ describe('a line', () => {
 const read = (text: string) => readMenu(text)?.sections ?? []
 
 describe('a menu', () => {
-  it('has headings as categories, by a colon, in capitals or before a block', () => {
+  it('has a category for each heading: a line with a colon, in capitals, or before a block of dishes', () => {
     const menu = read('BÚN\nBún bò 45k\nBún riêu 40k\n\nNước uống:\nTrà đá 5k\n\nTráng miệng\nChè 15k')
     expect(menu.map(({ name, dishes }) => [name, dishes.map((dish) => dish.name)])).toEqual([
       ['BÚN', ['Bún bò', 'Bún riêu']],
@@ -160,7 +160,7 @@ describe('a menu', () => {
     ])
   })
 
-  it('may begin without a heading, and numbers lines as the text does', () => {
+  it('may begin without a heading; blank lines count in the line numbers', () => {
     const [only] = read('\n\nBún bò 45k\n\nPhở 50k')
     expect(only).toMatchObject({ name: null, dishes: [{ line: 3 }, { line: 5 }] })
   })
@@ -215,7 +215,7 @@ describe('a menu', () => {
     ])
   })
 
-  it('has toppings on one line, which ends them', () => {
+  it('has toppings on one line; the next line is a dish again', () => {
     const menu = readMenu('NƯỚC\nTrà 20k\nTopping: trân châu 5k, thạch 6, kem\nCà phê 25k')
     expect(menu?.sections).toMatchObject([
       {
@@ -260,7 +260,7 @@ describe('a menu', () => {
     },
   )
 
-  it('says what to look at', () => {
+  it('marks the dishes that a person should check', () => {
     const [only] = read('Bún bò 45k\nBUN BO 40k\nGỏi cuốn\nNem 30')
     expect(only?.dishes.map(({ name, problems }) => [name, problems])).toEqual([
       ['Bún bò', []],
@@ -270,7 +270,7 @@ describe('a menu', () => {
     ])
   })
 
-  it('makes something of any text, each dish from a line of its own', () => {
+  it('reads any text, and never two dishes from one line', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'Bún 45k,+()/\n:.-đ₫1M ') }), (text) => {
         const dishes = read(text).flatMap((section) => section.dishes)

@@ -48,7 +48,7 @@ type OpenSection = Omit<PastedSection, 'dishes'> & {
   extraNames: Set<string>
 }
 
-/** Gathers sections line by line. */
+/** Gathers the sections of a menu, line by line. */
 class Reading {
   readonly sections: OpenSection[] = []
   readonly skipped: SkippedLine[] = []
@@ -89,17 +89,18 @@ class Reading {
   }
 
   /**
-   * Reads a line such as `Topping: trân châu 5k, thạch 6k`; false for a line of another form, or before the first section.
+   * Reads a line such as `Topping: trân châu 5k, thạch 6k`. Returns false for any other line, and for one before the
+   * first section.
    */
   #extrasInLine(line: PastedLine): boolean {
     const section = this.sections.at(-1)
-    const said = splitExtras(line.text)
-    if (section === undefined || said === null) return false
-    for (const part of splitParts(said)) {
+    const extrasText = splitExtras(line.text)
+    if (section === undefined || extrasText === null) return false
+    for (const part of splitParts(extrasText)) {
       const { price, sizes, ...read } = readLine(part.startsWith('+') ? part.slice(1) : part)
-      const one = { ...line, ...read, name: capitalize(read.name), text: part, sizes }
-      if (price === null || sizes.length > 0) this.skip(one, 'extra_invalid')
-      else this.#extra(section, { ...one, price })
+      const extra = { ...line, ...read, name: capitalize(read.name), text: part, sizes }
+      if (price === null || sizes.length > 0) this.skip(extra, 'extra_invalid')
+      else this.#extra(section, { ...extra, price })
     }
     return true
   }

@@ -2,7 +2,7 @@ import { foldMarks } from '../../search/search-text.ts'
 import { findPrices } from './price-text.ts'
 import { isDigitAt } from './written-number.ts'
 
-/** The first words of lines with contact details or opening hours. */
+/** The first words of lines with contact details or opening hours, without diacritics. */
 const labels = [
   'hotline',
   'sdt',
@@ -56,7 +56,7 @@ function hasPriceWithUnit(line: string): boolean {
  * Whether a line is certainly not a dish: a phone number, an address, a date, the sum of a bill, the title of a menu.
  */
 export function isNonDishLine(line: string): boolean {
-  // Only the beginning decides, and folding takes time.
+  // Only the beginning decides, and removing the marks of a long line takes time.
   const text = foldMarks(line.slice(0, 60))
   const sum = textAfter(text, totals)
   if (sum !== null && (sum === '' || /^[:\d]/.test(sum))) return true

@@ -22,6 +22,7 @@ const measures = new Set([
   ...['con', 'cái', 'chiếc', 'cuốn', 'xiên', 'lạng', 'ly', 'chai', 'lon', 'tô', 'phần', 'suất'],
 ])
 
+/** A text without its size, and the size; null when the text names none. */
 type Split = { rest: string; size: string | null }
 
 /** The last word of a text, and the text before it. */
@@ -39,8 +40,8 @@ function withoutPrefix(text: string): string {
 export function splitSize(text: string): Split {
   const { before, word } = lastWord(text)
   const two = lastWord(before)
-  const both = `${two.word} ${word}`.toLowerCase()
-  const [name, rest] = sizeWords.has(both) ? [both, two.before] : [word.toLowerCase(), before]
+  const lastTwo = `${two.word} ${word}`.toLowerCase()
+  const [name, rest] = sizeWords.has(lastTwo) ? [lastTwo, two.before] : [word.toLowerCase(), before]
   if (!sizeWords.has(name)) return { rest: text, size: null }
   const size = name.length <= 2 && foldMarks(name) !== 'to' ? name.toUpperCase() : capitalize(name)
   return { rest: trimSigns(withoutPrefix(rest)), size }

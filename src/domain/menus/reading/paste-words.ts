@@ -4,17 +4,20 @@ const bullet = /^(?:[\s•●▪■◆*·✓→>–—\-\p{Extended_Pictographic
 /** `1. `, `1.Phở`, `1/ `, `01 `; not `7 Up`, `1.5 lít`, `3 miền`. */
 const numbering =
   /^(?:\d{1,3}[.)]\s+|\d{1,3}[.)](?=\p{L})|\d{1,3}\/\s+|\d{1,2}[-:]\s+(?=\p{L})|0\d\s+(?=\p{L}))/u
-const outer = /[\s\p{Pd}:=|.…,;/~_*>→]/u
+const separator = /[\s\p{Pd}:=|.…,;/~_*>→]/u
 
-/** A line with more tabs is not a row of a sheet. */
+/** A line with more cells is not a row of a sheet. */
 const maxCells = 100
 
-/** Removes the signs that separate a name from a price. A regular expression for the end would take quadratic time. */
+/**
+ * Removes the signs at both ends that separate a name from a price. A regular expression for the end would take quadratic
+ * time.
+ */
 export function trimSigns(text: string): string {
   let start = 0
   let end = text.length
-  while (start < end && outer.test(text.charAt(start))) start += 1
-  while (end > start && outer.test(text.charAt(end - 1))) end -= 1
+  while (start < end && separator.test(text.charAt(start))) start += 1
+  while (end > start && separator.test(text.charAt(end - 1))) end -= 1
   return text.slice(start, end).replace(/\s+/g, ' ')
 }
 
@@ -31,7 +34,7 @@ export function stripBullet(line: string): string {
 }
 
 /**
- * Splits a line at semicolons, commas and plus signs after a space, but not within 45,000. A plus stays at the
+ * Splits a line at semicolons, at commas, and at plus signs after a space, but not within 45,000. A plus stays at the
  * beginning of its part.
  */
 export function splitParts(text: string, isBreak = isPartBreak): string[] {
@@ -58,15 +61,15 @@ export function isPartBreak(text: string, at: number): boolean {
 /** Separates the texts in brackets from the rest. */
 export function splitBrackets(text: string): { rest: string; inside: string[] } {
   const inside: string[] = []
-  const kept: string[] = []
-  let [done, open] = [0, -1]
+  const outside: string[] = []
+  let [copiedUntil, open] = [0, -1]
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at)
     if (sign === '(' || sign === '[') open = at
     if ((sign !== ')' && sign !== ']') || open === -1) continue
     inside.push(text.slice(open + 1, at))
-    kept.push(text.slice(done, open).trimEnd())
-    ;[done, open] = [at + 1, -1]
+    outside.push(text.slice(copiedUntil, open).trimEnd())
+    ;[copiedUntil, open] = [at + 1, -1]
   }
-  return { rest: [...kept, text.slice(done)].join(''), inside }
+  return { rest: [...outside, text.slice(copiedUntil)].join(''), inside }
 }

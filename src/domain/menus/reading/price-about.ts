@@ -23,7 +23,9 @@ const aboutWords = new Set([
   '≤',
   '≈',
 ])
+/** Pairs of words after an amount that make it a bound, such as "and more". */
 const boundWords = new Set(['trở lên', 'tro len', 'trở xuống', 'đổ lên', 'đổ lại', 'đổ xuống'])
+/** Pairs of words before an amount that make it a bound, such as "at least". */
 const aboutPairs = new Set(['ít nhất', 'tối đa', 'không quá'])
 
 /** The start of a qualifier (`khoảng`, `ít nhất`, `>`) before an amount; -1 without one. */
@@ -35,7 +37,7 @@ export function qualifierBefore(text: string, start: number): number {
   return aboutPairs.has(`${first.text} ${word.text}`) ? first.start : -1
 }
 
-/** Whether a sign belongs to an arrow (`->`, `>>`), which leads to a price like dots do. */
+/** Whether a sign belongs to an arrow (`->`, `>>`). An arrow before a price only separates, like dots. */
 function isArrow(text: string, at: number): boolean {
   return '-=>~–—<'.includes(text.charAt(at - 1) || ' ')
 }

@@ -13,14 +13,15 @@ export type FoundPrice = { price: Vnd | null; start: number; end: number; isGues
 /** A number of a text: an amount, a bare number that may mean thousands, or neither. */
 type Token = FoundPrice & { kind: 'amount' | 'bare' | 'none' }
 
-/** A bare number below this means thousands, if it means money. */
+/** A bare number below this is in thousands of dong, if it is an amount. */
 const leastPlain = 1_000
+/** The smallest number of thousands that a bare number can mean: `Trà 3` has no price. */
 const leastBare = 5
-/** A number from here on is in dong even in a column of thousands. */
+/** In a column of thousands, a number of at least this many thousands is in dong. */
 const maxThousands = 5_000
 const anyDigit = /[0-9\uff10-\uff19]/
 const rangeSigns = new Set(['-', '–', '—', '‒', '−', '~', '→', '->', 'đến', 'den', 'tới', 'toi', 'to'])
-/** The words before a number that is not an amount, unless it has a unit. */
+/** Words before a number without a unit that make it a code, not an amount. */
 const codeWords = new Set(['năm', 'hotline', 'wifi', 'mk', 'pass', 'stk', 'sđt', 'đt', 'tel', 'zalo'])
 
 /** A decimal text times a factor, in whole dong; null when the result is not a whole safe number. */
@@ -30,7 +31,10 @@ function dongOf(text: string, factor = 1): Vnd | null {
   return Math.abs(exact - dong) < 0.001 && Number.isSafeInteger(dong) ? dong : null
 }
 
-/** People write `45.000k` for 45k, `1.500k` for 1500k, `1.200 tr` for 1.2 million. The result is always a guess. */
+/**
+ * The amount of digits with separators and a unit. People write `45.000k` for 45k, `1.500k` for 1500k, and `1.200 tr` for
+ * 1.2 million.
+ */
 function groupedWithUnit(digits: string, factor: number): Vnd | null {
   const isDong = factor === leastPlain && Number(digits) >= 10_000
   return dongOf(digits, isDong ? 1 : leastPlain)
@@ -38,6 +42,7 @@ function groupedWithUnit(digits: string, factor: number): Vnd | null {
 
 type Amount = Pick<Token, 'kind' | 'price' | 'isGuessed'>
 
+/** The amount of a number with the words around it. */
 function amountOf(number: WrittenNumber, { factor, tail, isUnsure, isCurrency }: NumberWords): Amount {
   const value = readValue(number)
   const amount = (price: Vnd | null, isGuessed = isUnsure): Amount => ({ kind: 'amount', price, isGuessed })
@@ -61,8 +66,8 @@ function amountOf(number: WrittenNumber, { factor, tail, isUnsure, isCurrency }:
 /** Whether a space in a number may separate words instead of digits: `Combo 2 150 000 đ`, `Trà 3 500`. */
 function isUnsureSpace(text: string, number: WrittenNumber, { factor, isCurrency }: NumberWords): boolean {
   if (number.separators[0] !== ' ' || wordBefore(text, number.start).text === '') return false
-  const isSaid = factor !== null || isCurrency || number.groups.at(-1) === '000'
-  return !isSaid || number.separators.length > 1
+  const isMoney = factor !== null || isCurrency || number.groups.at(-1) === '000'
+  return !isMoney || number.separators.length > 1
 }
 
 function tokenOf(text: string, number: WrittenNumber, last: Token | undefined): Token {
@@ -73,7 +78,7 @@ function tokenOf(text: string, number: WrittenNumber, last: Token | undefined): 
   const amount = amountOf(number, words)
   if (words.isForeign) return { ...none, kind: 'amount', start, end }
   const token = { ...amount, start, end, isGuessed: amount.isGuessed || isUnsureSpace(text, number, words) }
-  // The 2 of 1/2, the 30 of 7:30, the 50k of 40/50k.
+  // The number is the second part of a pair: the 2 of 1/2, the 30 of 7:30, the 50k of 40/50k.
   const isPart = '/:'.includes(text.charAt(start - 1) || ' ') && isDigitAt(text, start - 2)
   if (!isPart || last?.kind === 'amount') return token
   return token.kind === 'amount' ? { ...token, price: null, start: last?.start ?? start } : none
@@ -98,7 +103,10 @@ function endsRange(text: string, { price, start }: Token, low: Token | undefined
   return low.price >= leastBare * leastPlain && low.price < price && isNear
 }
 
-/** The amount with the text that makes it unclear: the lower end of its range, or a word such as `từ`. */
+/**
+ * The amount as it is stated. A range and a word such as `từ` make it unclear: then the price is null, and the place
+ * includes the lower end of the range or the word.
+ */
 function asStated(text: string, token: Token, low: Token | undefined): Token {
   const isRange = endsRange(text, token, low)
   const start = isRange ? (low?.start ?? token.start) : token.start
@@ -108,7 +116,7 @@ function asStated(text: string, token: Token, low: Token | undefined): Token {
   return isRange || end !== token.end ? { ...token, price: null, start, end } : token
 }
 
-function found({ price, start, end, isGuessed }: Token): FoundPrice {
+function toFoundPrice({ price, start, end, isGuessed }: Token): FoundPrice {
   return { price, start, end, isGuessed: isGuessed && price !== null }
 }
 
@@ -124,7 +132,7 @@ function isCode(text: string, token: Token): boolean {
   return codeWords.has(word.text)
 }
 
-/** Marks a number without a unit as a guess if it is not a round amount, or stands before a slash as in an address. */
+/** Marks a number without a unit as a guess if it is no multiple of 100, or stands before a slash as in an address. */
 function asRound(text: string, token: Token, next: Token | undefined): Token {
   if (token.price === null || !isUnitless(text, token)) return token
   const isAddress =
@@ -132,6 +140,7 @@ function asRound(text: string, token: Token, next: Token | undefined): Token {
   return token.price % 100 !== 0 || isAddress ? { ...token, isGuessed: true } : token
 }
 
+/** The amounts that are written as money. */
 function statedPrices(text: string, tokens: readonly Token[]): FoundPrice[] {
   const stated: Token[] = []
   for (const [at, token] of tokens.entries()) {
@@ -140,15 +149,16 @@ function statedPrices(text: string, tokens: readonly Token[]): FoundPrice[] {
     while ((stated.at(-1)?.end ?? 0) > one.start) stated.pop()
     stated.push(one)
   }
-  return stated.map(found)
+  return stated.map(toFoundPrice)
 }
 
+/** The bare number at the end of a text, if it may be a price in thousands. */
 function bareAtEnd(text: string, tokens: readonly Token[]): FoundPrice | null {
   const token = tokens.at(-1)
   if (token?.kind !== 'bare' || wordAfter(text, token.end).text !== '') return null
   if (!' \t:=.…–-'.includes(text.charAt(token.start - 1) || 'x')) return null
   if ((token.price ?? 0) < leastBare * leastPlain && !hasDecimals(text, token)) return null
-  return found(asStated(text, token, tokens.at(-2)))
+  return toFoundPrice(asStated(text, token, tokens.at(-2)))
 }
 
 /**

@@ -6,7 +6,7 @@ const units: ReadonlyMap<string, number> = new Map([
 ])
 const currencies = new Set(['₫', 'đ', 'd', 'đồng', 'dong', 'vnđ', 'vnd'])
 const foreign = new Set(['$', '€', '£', '¥', 'usd', 'eur'])
-/** Units after a number that is not a price. */
+/** Units that mean that the number before them is not a price. */
 const measures = new Set([
   '%',
   '"',
@@ -61,7 +61,7 @@ export function wordBefore(text: string, until: number): Word {
   return { text: text.slice(start, end).toLowerCase(), start, end }
 }
 
-/** The words around a number that tell its unit. `factor` is null without a unit of money. */
+/** The unit of a number, from the words around it. `factor`: the dong of one unit (`k`: 1,000); null without a unit. */
 export type NumberWords = {
   factor: number | null
   /** The digits after the unit, as in `45k5`; null when they are ambiguous. */
@@ -80,9 +80,9 @@ type Unit = Pick<NumberWords, 'factor' | 'tail' | 'isUnsure' | 'end'>
 type Tail = Pick<NumberWords, 'tail' | 'isUnsure' | 'end'>
 
 /** The signs and words that may follow an amount. */
-const ends = new Set(['', ',', ';', '/', ')', '.', '+', '-', '–', '(', ...currencies])
+const amountEnds = new Set(['', ',', ';', '/', ')', '.', '+', '-', '–', '(', ...currencies])
 
-/** Reads `200k` of `1tr200k`. It needs three digits; with fewer it is ambiguous. */
+/** The tail `200k` of `1tr200k`. Fewer than three digits are ambiguous. */
 function inThousands(digits: string, end: number): Tail {
   return { tail: digits.length === 3 ? digits : null, isUnsure: false, end }
 }
@@ -101,7 +101,7 @@ function tailApart(text: string, unit: Word): Tail {
   const after = wordAfter(text, end)
   const isThousands = units.get(after.text) === 1_000
   if (isThousands) return units.get(unit.text) === 1_000 ? none : inThousands(digits, after.end)
-  if (!ends.has(after.text)) return none
+  if (!amountEnds.has(after.text)) return none
   // 1 triệu 20 can mean 1,020,000 or 1,200,000; 45k 5 can be two numbers.
   return { tail: digits, isUnsure: digits.length === 2 || unit.text === 'k', end }
 }

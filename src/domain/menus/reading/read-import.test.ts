@@ -104,7 +104,7 @@ describe('a sheet', () => {
     ['of another encoding', 'Món,Giá\nPh\uFFFD,45k', 'text_not_unicode', 2],
     ['with 501 dishes', `Món,Giá\n${'Phở,45k\n'.repeat(501)}`, 'import_too_many', 502],
     ['with 3,001 rows', `Món,Giá,STT\n${',,1\n'.repeat(3_001)}`, 'import_too_many', 3_002],
-  ])('is refused %s, by its line', (_, text, problem, line) => {
+  ])('is refused %s, and the refusal names the line', (_, text, problem, line) => {
     expect(read(text, 'csv')).toEqual({ ok: false, problem, line })
   })
 
@@ -129,7 +129,7 @@ describe('a pasted text', () => {
     expect(prices(text, 'text')).toEqual([expected])
   })
 
-  it('sorts sizes by their measures', () => {
+  it('reads measures as the names of sizes', () => {
     const [dish] = dishesOf('Pizza 9 inch 120 000 đ / 12 inch 180 000 đ', 'text')
     expect([dish?.name, dish?.sizes]).toEqual([
       'Pizza',
@@ -197,7 +197,7 @@ describe('a menu', () => {
     ],
   }
 
-  it('has dishes, categories and groups by their exact names', () => {
+  it('is compared with the import by the exact names of dishes, categories and groups', () => {
     const text =
       'Danh mục,Món,Giá,Tùy chọn\nNƯỚC,Nước ép DỨA,30k,đường\nNước,Nước ép dừa,30k,Duong\nNuoc,Nước ép dứa,30k,'
     const found = read(text, 'csv', menu)

@@ -43,7 +43,7 @@ export function readImport({ text, format, language }: TextToRead, menu: KnownMe
   if (!read.ok) return read
   const tooMany = read.sections.flatMap(({ dishes }) => dishes).at(menuLimits.products)
   if (tooMany !== undefined) return { ok: false, problem: 'import_too_many', line: tooMany.line }
-  return { ...read, sections: judged(read, menu) }
+  return { ...read, sections: withProblems(read, menu) }
 }
 
 function readPasted(text: string, usual: string): MenuReading {
@@ -101,6 +101,7 @@ class KnownDishes {
     return (this.#counts.get(this.#keyOf(category, nameKey(name))) ?? 0) >= nth
   }
 
+  /** Whether the category has another dish whose name differs only by diacritics. */
   hasAlike(category: string, name: string): boolean {
     const names = this.#alike.get(this.#keyOf(category, foldMarks(name)))
     if (names === undefined) return false
@@ -112,7 +113,7 @@ function categoryKey({ name, nth = 1 }: { name: string; nth?: number | undefined
   return `${nth} ${nameKey(name)}`
 }
 
-function knownOf({ categories, products }: KnownMenu): KnownDishes {
+function knownDishesOf({ categories, products }: KnownMenu): KnownDishes {
   const counts = new Map<string, number>()
   const keys = new Map(
     inOrder(categories).map(({ id, name }) => {
@@ -129,23 +130,23 @@ function knownOf({ categories, products }: KnownMenu): KnownDishes {
 type Read = Extract<MenuReading, { ok: true }>
 
 /** Adds the problems that depend on the other dishes, the menu and its limits. */
-function judged({ sections, isOwn }: Read, menu: KnownMenu): ReadSection[] {
-  const there = knownOf(menu)
-  const read = new KnownDishes([])
+function withProblems({ sections, isOwn }: Read, menu: KnownMenu): ReadSection[] {
+  const existing = knownDishesOf(menu)
+  const earlier = new KnownDishes([])
   const groups = new Set(menu.groups.map(({ name }) => nameKey(name)))
   return sections.map((section) => {
     const key = categoryKey(section)
     const isWrong = (section.groups ?? []).some(isWrongGroup)
     const dishes = section.dishes.map((dish): ReadDish => {
-      const isThere = there.has(key, dish)
-      const isAlike = there.hasAlike(key, dish.name) || read.hasAlike(key, dish.name)
-      const names: ReadProblem[] = [
-        ...(isThere ? (['exists'] as const) : []),
-        ...(dish.name !== '' && read.has(key, dish) ? (['name_twice'] as const) : []),
-        ...(dish.name !== '' && !isOwn && !isThere && isAlike ? (['name_similar'] as const) : []),
+      const exists = existing.has(key, dish)
+      const isAlike = existing.hasAlike(key, dish.name) || earlier.hasAlike(key, dish.name)
+      const nameProblems: ReadProblem[] = [
+        ...(exists ? (['exists'] as const) : []),
+        ...(dish.name !== '' && earlier.has(key, dish) ? (['name_twice'] as const) : []),
+        ...(dish.name !== '' && !isOwn && !exists && isAlike ? (['name_similar'] as const) : []),
       ]
-      read.add(key, dish.name)
-      const problems = [...dish.problems, ...problemsOf(dish), ...names]
+      earlier.add(key, dish.name)
+      const problems = [...dish.problems, ...problemsOf(dish), ...nameProblems]
       if (isWrong) problems.push('options_invalid')
       if (dish.groups.some(({ name, choices }) => choices.length === 0 && !groups.has(nameKey(name)))) {
         problems.push('group_missing')
@@ -153,21 +154,21 @@ function judged({ sections, isOwn }: Read, menu: KnownMenu): ReadSection[] {
       const description = cutText(dish.description, menuLimits.description)
       return { ...dish, description, problems: [...new Set(problems)] }
     })
-    return { ...section, is_new: !there.hasCategory(key), dishes }
+    return { ...section, is_new: !existing.hasCategory(key), dishes }
   })
 }
 
 /** The problems of a dish alone. */
 function problemsOf(dish: ReadDish): ReadProblem[] {
   const { name, description, price, sizes, groups } = dish
-  const isTooMany = groups.length + (sizes.length > 0 ? 1 : 0) > menuLimits.groupsPerProduct
+  const hasTooManyGroups = groups.length + (sizes.length > 0 ? 1 : 0) > menuLimits.groupsPerProduct
   const areSizesWrong =
     sizes.length > 0 && (hasWrongName(sizes) || findGroupProblem(sizeGroup(dish)) !== null)
   return [
     ...(name.length > menuLimits.name ? (['name_too_long'] as const) : []),
     ...(description.length > menuLimits.description ? (['description_cut'] as const) : []),
     ...(price !== null && price > menuLimits.price ? (['price_invalid'] as const) : []),
-    ...(isTooMany || areSizesWrong || groups.some(isWrongGroup) ? (['options_invalid'] as const) : []),
+    ...(hasTooManyGroups || areSizesWrong || groups.some(isWrongGroup) ? (['options_invalid'] as const) : []),
   ]
 }
 

@@ -64,9 +64,12 @@ it.each([
   expect(shown(text)).toEqual(expected)
 })
 
-it.each(['Món,Giá (vốn)\nPhở,20000', 'Món,Giá (cũ)\nPhở,20000'])('refuses a sheet without it: %j', (text) => {
-  expect(() => read(text)).toThrow('csv_unreadable')
-})
+it.each(['Món,Giá (vốn)\nPhở,20000', 'Món,Giá (cũ)\nPhở,20000'])(
+  'refuses a sheet without a price for customers: %j',
+  (text) => {
+    expect(() => read(text)).toThrow('csv_unreadable')
+  },
+)
 
 it.each([
   ['25000,L +5k', [25_000, 'Thường', 25_000, 'L', 30_000, 'guessed']],
@@ -155,13 +158,13 @@ it.each([
   ['Trạng thái', 'Đang bán', undefined, []],
   ['Ngừng bán', 'Có', true, []],
   ['Status', 'Sắp có', undefined, ['guessed']],
-])('hides by %s: %s', (head, cell, isHidden, problems) => {
+])('reads in the column %s from the value %s whether a dish is hidden', (head, cell, isHidden, problems) => {
   expect(dishesOf(`Món,Giá,${head}\nPhở,45000,${cell}`)).toMatchObject([
     { ...(isHidden && { is_hidden: true }), problems },
   ])
 })
 
-it('knows an exported sheet with columns that were added and moved', () => {
+it('recognizes an exported sheet after columns were added and moved', () => {
   const row = ['Nước', 'Trà', '', 25_000, '', 'Topping [0-5]: Trân châu 5000đ x5', 'hidden']
   const found = read(
     toCsv([

@@ -7,18 +7,19 @@ import { areDishesUpper, headingOf, isTotal } from './sheet-heading.ts'
 import { type SheetRow, sheetRows } from './sheet-rows.ts'
 import { exportedHeads } from './write-sheet.ts'
 
-/** Vietnamese spreadsheets write semicolons. */
+/** The delimiters to try. Vietnamese spreadsheets write semicolons. */
 const delimiters = [',', ';', '\t', '|']
-/** The maximum number of rows with titles before the header. */
+/** The maximum number of rows before the header, such as titles. */
 const maxRowsBefore = 30
 
+/** The header row: the lists side by side below it, and its index `at` among the rows. */
 type Header = { lists: SheetPlaces[]; delimiter: string; at: number; isOwn: boolean }
 
 /** Splits off the line `sep=;`, with which Excel names the delimiter. */
-function splitDelimiter(text: string): { body: string; wanted: string | null } {
+function splitDelimiter(text: string): { body: string; declared: string | null } {
   const match = /^\uFEFF?"?sep=([^\r\n])"?(?=[\r\n])/i.exec(text)
-  if (match === null) return { body: text.replace(/^\uFEFF/, ''), wanted: null }
-  return { body: text.slice(match[0].length), wanted: match[1] ?? null }
+  if (match === null) return { body: text.replace(/^\uFEFF/, ''), declared: null }
+  return { body: text.slice(match[0].length), declared: match[1] ?? null }
 }
 
 const ownColumns = ['category', 'name', 'description', 'price', 'sizes', 'options', 'more'] as const
@@ -32,18 +33,21 @@ function ownPlaces(cells: readonly string[]): SheetPlaces | null {
   return { places, unit: 1, sizePrices: [], rivals: [], isUnsure: false }
 }
 
-/** Finds the header row, with the delimiter that gives the most known columns. */
-function findHeader(body: string, wanted: string | null): Header | { line: number | null } {
+/**
+ * Finds the header row, with the delimiter that gives the most known columns. Without a header: the line of an open
+ * quote, or null.
+ */
+function findHeader(body: string, declared: string | null): Header | { line: number | null } {
   let best: Header | null = null
   let openQuote: number | null = null
-  for (const delimiter of wanted === null ? delimiters : [wanted]) {
+  for (const delimiter of declared === null ? delimiters : [declared]) {
     const read = sheetRows(body, delimiter, maxRowsBefore)
     if (!read.ok) openQuote ??= read.line
     for (const [at, { cells }] of (read.ok ? read.rows : []).entries()) {
       const own = ownPlaces(cells)
       const lists = own === null ? placesIn(cells) : [own]
       if (lists === null) continue
-      if (best === null || countOf(lists) > countOf(best.lists)) {
+      if (best === null || countColumns(lists) > countColumns(best.lists)) {
         best = { lists, delimiter, at, isOwn: own !== null }
       }
       break
@@ -57,7 +61,7 @@ function placesIn(cells: readonly string[]): SheetPlaces[] | null {
   return places && (listsOf(cells) ?? [places])
 }
 
-function countOf(lists: readonly SheetPlaces[]): number {
+function countColumns(lists: readonly SheetPlaces[]): number {
   return lists.reduce(
     (sum, { places, sizePrices }) => sum + Object.keys(places).length + sizePrices.length,
     0,
@@ -66,8 +70,8 @@ function countOf(lists: readonly SheetPlaces[]): number {
 
 /** Whether a text is a sheet with columns for dishes and prices. */
 export function isSheet(text: string): boolean {
-  const { body, wanted } = splitDelimiter(text)
-  return wanted !== null || 'at' in findHeader(body, wanted)
+  const { body, declared } = splitDelimiter(text)
+  return declared !== null || 'at' in findHeader(body, declared)
 }
 
 /** Collects dishes by category, in the order of their first dishes. */
@@ -100,11 +104,11 @@ class Sections {
   }
 }
 
-function shown({ line, cells }: SheetRow, reason: SkippedLine['reason']): SkippedLine {
+function toSkippedLine({ line, cells }: SheetRow, reason: SkippedLine['reason']): SkippedLine {
   return { line, text: cells.filter((cell) => cell.trim() !== '').join(' · '), reason }
 }
 
-function saysDish({ cell, at, list }: DishRow): boolean {
+function hasDish({ cell, at, list }: DishRow): boolean {
   const places = list.sizePrices.map((one) => at(one.at))
   return [cell('name'), cell('price'), cell('sizes'), ...places].some((text) => text !== '')
 }
@@ -115,7 +119,7 @@ function dishRowOf({ line, cells }: SheetRow, list: SheetPlaces, isOwn: boolean)
 }
 
 /** The result of reading lists: sections, skipped lines, and lines that at least one list used. */
-type Into = { sections: Sections; usual: string; skipped: Map<number, SkippedLine>; used: Set<number> }
+type SheetResult = { sections: Sections; usual: string; skipped: Map<number, SkippedLine>; used: Set<number> }
 
 /**
  * Reads a list. An empty category cell continues the category above (merged cells). A category can have its own row.
@@ -123,20 +127,20 @@ type Into = { sections: Sections; usual: string; skipped: Map<number, SkippedLin
 function readList(
   rows: readonly SheetRow[],
   list: SheetPlaces,
-  { sections, usual, skipped, used }: Into,
+  { sections, usual, skipped, used }: SheetResult,
 ): void {
   const dishRows = rows.map((row) => dishRowOf(row, list, false))
-  const isUpperUsual = areDishesUpper(dishRows)
+  const areNamesUpper = areDishesUpper(dishRows)
   let category = ''
   let heading: SheetRow | null = null
   for (const [nth, row] of rows.entries()) {
     const dishRow = dishRows[nth] as DishRow
-    const named = isTotal(dishRow) ? null : headingOf(dishRow, row.cells, isUpperUsual)
+    const named = isTotal(dishRow) ? null : headingOf(dishRow, row.cells, areNamesUpper)
     if (named !== null) {
-      if (heading !== null) skipped.set(heading.line, shown(heading, 'heading_empty'))
+      if (heading !== null) skipped.set(heading.line, toSkippedLine(heading, 'heading_empty'))
       ;[category, heading] = [named, row]
-    } else if (isTotal(dishRow) || !saysDish(dishRow)) {
-      skipped.set(row.line, shown(row, isTotal(dishRow) ? 'total' : 'no_dish'))
+    } else if (isTotal(dishRow) || !hasDish(dishRow)) {
+      skipped.set(row.line, toSkippedLine(row, isTotal(dishRow) ? 'total' : 'no_dish'))
     } else {
       const read = readDishRow(dishRow)
       category = read.category.name || category
@@ -146,14 +150,19 @@ function readList(
       heading = null
     }
   }
-  if (heading !== null) skipped.set(heading.line, shown(heading, 'heading_empty'))
+  if (heading !== null) skipped.set(heading.line, toSkippedLine(heading, 'heading_empty'))
 }
 
-function readOwn(rows: readonly SheetRow[], list: SheetPlaces, { sections, usual, skipped }: Into): void {
+/** Reads the rows of an exported sheet. */
+function readOwn(
+  rows: readonly SheetRow[],
+  list: SheetPlaces,
+  { sections, usual, skipped }: SheetResult,
+): void {
   for (const row of rows) {
     const dishRow = dishRowOf(row, list, true)
-    if (saysDish(dishRow)) sections.add(readDishRow(dishRow), { isOwn: true, usual })
-    else skipped.set(row.line, shown(row, 'no_dish'))
+    if (hasDish(dishRow)) sections.add(readDishRow(dishRow), { isOwn: true, usual })
+    else skipped.set(row.line, toSkippedLine(row, 'no_dish'))
   }
 }
 
@@ -162,8 +171,8 @@ function readOwn(rows: readonly SheetRow[], list: SheetPlaces, { sections, usual
  * read as people and tills write them, with guesses marked. `usual` is the category of dishes without one.
  */
 export function readSheet(text: string, usual: string): MenuReading {
-  const { body, wanted } = splitDelimiter(text)
-  const header = findHeader(body, wanted)
+  const { body, declared } = splitDelimiter(text)
+  const header = findHeader(body, declared)
   if (!('at' in header)) {
     const { line } = header
     return { ok: false, problem: line === null ? 'csv_unreadable' : 'csv_quote_open', line: line ?? 1 }
@@ -174,10 +183,10 @@ export function readSheet(text: string, usual: string): MenuReading {
   const rows = read.rows.slice(header.at + 1)
   const last = rows.at(readLimits.lines)
   if (last !== undefined) return { ok: false, problem: 'import_too_many', line: last.line }
-  const before = read.rows.slice(0, header.at).map((row) => shown(row, 'before_header'))
-  const into: Into = { sections: new Sections(), usual, skipped: new Map(), used: new Set() }
-  for (const list of lists) (isOwn ? readOwn : readList)(rows, list, into)
-  const skipped = [...into.skipped.values()].filter(({ line }) => !into.used.has(line))
+  const before = read.rows.slice(0, header.at).map((row) => toSkippedLine(row, 'before_header'))
+  const result: SheetResult = { sections: new Sections(), usual, skipped: new Map(), used: new Set() }
+  for (const list of lists) (isOwn ? readOwn : readList)(rows, list, result)
+  const skipped = [...result.skipped.values()].filter(({ line }) => !result.used.has(line))
   skipped.sort((one, other) => one.line - other.line)
-  return { ok: true, isOwn, sections: into.sections.list(), skipped: [...before, ...skipped] }
+  return { ok: true, isOwn, sections: result.sections.list(), skipped: [...before, ...skipped] }
 }

@@ -4,8 +4,8 @@ import { sheetRows } from './sheet-rows.ts'
 
 type Methods = Record<string, (...given: unknown[]) => unknown>
 
-/** What a call of a method reads at most, in letters. */
-const read: Record<string, (text: string, given: readonly unknown[], result: unknown) => number> = {
+/** How many characters a call of a string method reads at most. */
+const charactersOf: Record<string, (text: string, given: readonly unknown[], result: unknown) => number> = {
   charAt: () => 1,
   charCodeAt: () => 1,
   startsWith: (_, [start]) => String(start).length,
@@ -13,6 +13,7 @@ const read: Record<string, (text: string, given: readonly unknown[], result: unk
   indexOf: (text, [, from = 0], at) => (at === -1 ? text.length : Number(at)) - Number(from),
   slice: (_text, _given, result) => String(result).length,
 }
+/** Methods that may read the whole text. */
 const wholeText = [
   'split',
   'replace',
@@ -27,16 +28,16 @@ const wholeText = [
   'search',
 ]
 
-/** What a pattern reads at most that does not backtrack: from where it began to the end of what it found. */
+/** How many characters a pattern without backtracking reads at most: from its first position to the end of its match. */
 function stepsOf({ sticky, global, lastIndex }: RegExp, text: string, found: RegExpExecArray | null): number {
   if (sticky) return 1 + (found?.[0].length ?? 0)
   if (found === null) return text.length
   return (global ? 0 : found.index) + (global ? lastIndex - found.index : 0) + found[0].length + 1
 }
 
-/** How many letters the methods of texts and patterns read while something is done. */
-function lettersRead(work: () => unknown): number {
-  let letters = 0
+/** How many characters the methods of strings and patterns read during some work. */
+function countReads(work: () => unknown): number {
+  let characters = 0
   const restore: (() => void)[] = []
   const watch = (
     methods: Methods,
@@ -46,7 +47,7 @@ function lettersRead(work: () => unknown): number {
     const real = methods[name] as Methods[string]
     methods[name] = function (this: unknown, ...given) {
       const result = real.apply(this, given)
-      letters += count(this, given, result)
+      characters += count(this, given, result)
       return result
     }
     restore.push(() => {
@@ -55,9 +56,9 @@ function lettersRead(work: () => unknown): number {
   }
   const [texts, patterns] = [String.prototype as unknown as Methods, RegExp.prototype as unknown as Methods]
   for (const name of wholeText) watch(texts, name, (text) => String(text).length)
-  for (const [name, count] of Object.entries(read))
+  for (const [name, count] of Object.entries(charactersOf))
     watch(texts, name, (text, given, result) => count(String(text), given, result))
-  // Replacing, splitting and testing by a pattern come here too.
+  // `replace`, `split` and `test` with a pattern call `exec` too.
   watch(patterns, 'exec', (pattern, [text], result) =>
     stepsOf(pattern as RegExp, String(text), result as RegExpExecArray | null),
   )
@@ -66,10 +67,11 @@ function lettersRead(work: () => unknown): number {
   } finally {
     for (const one of restore) one()
   }
-  return letters
+  return characters
 }
 
-const wanted = ['Món,Giá,Kích cỡ,Tùy chọn\n', 'a, b\n']
+/** A text begins with one of these and then repeats a unit. */
+const beginnings = ['Món,Giá,Kích cỡ,Tùy chọn\n', 'a, b\n']
 const units = [
   ' ',
   '(',
@@ -135,31 +137,31 @@ function textOf(start: string, unit: string, length: number): string {
 
 const menu = { categories: [], groups: [], products: [] }
 
-it.each(['text', 'csv'] as const)('reads any %s in time that grows as the text does', (format) => {
-  for (const start of wanted) {
+it.each(['text', 'csv'] as const)('reads any %s in linear time', (format) => {
+  for (const start of beginnings) {
     for (const unit of units) {
-      // Within the limits of lines and dishes, so that nothing is refused before it is read.
+      // Within the limits of lines and dishes, so that no text is refused before it is read.
       const count = unit.includes('\n') ? 40 : 250
       const workOf = (length: number) =>
-        lettersRead(() => readImport({ text: textOf(start, unit, length), format, language: 'vi' }, menu))
+        countReads(() => readImport({ text: textOf(start, unit, length), format, language: 'vi' }, menu))
       const [once, twice] = [workOf(count * unit.length), workOf(2 * count * unit.length)]
-      const said = `${JSON.stringify(start)} ${JSON.stringify(unit)}`
-      expect(`${said} ${twice <= 2.2 * once + 2_000}`, `${once} ${twice}`).toBe(`${said} true`)
+      const input = `${JSON.stringify(start)} ${JSON.stringify(unit)}`
+      expect(`${input} ${twice <= 2.2 * once + 2_000}`, `${once} ${twice}`).toBe(`${input} true`)
     }
   }
 })
 
-it('parts the rows of a sheet by reading each letter a few times', () => {
+it('splits a sheet into rows while it reads each character only a few times', () => {
   for (const unit of units) {
     const text = textOf('', unit, 6_000)
     expect(
-      lettersRead(() => sheetRows(text, ',')),
+      countReads(() => sheetRows(text, ',')),
       unit,
     ).toBeLessThan(12 * text.length)
   }
 })
 
-it('answers no more than the text allows: toppings are named once for all dishes', () => {
+it('gives a result of linear size: toppings are listed once for all dishes', () => {
   const sizeOf = (count: number) => {
     const text = `${'a 1k\n'.repeat(count)}topping\n${Array.from({ length: 50 }, (_, n) => `b${n} 1k\n`).join('')}`
     const found = readImport({ text, format: 'text', language: 'vi' }, menu)

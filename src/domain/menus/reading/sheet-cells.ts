@@ -5,7 +5,7 @@ import { splitSize } from './paste-size.ts'
 import { isPartBreak, splitParts, trimSigns } from './paste-words.ts'
 import { findPrices } from './price-text.ts'
 
-/** The sizes in a cell written by people: `M 25.000đ; L 30`. */
+/** The sizes in a cell that a person wrote: `M 25.000đ; L 30`. `lacksPrice`: a size has no price. */
 export type SizesCell = { sizes: NamedPrice[]; isGuessed: boolean; isUnclear: boolean; lacksPrice: boolean }
 
 /** The option groups in a cell: `Đường: 100%, 50% | Thêm: Chả 10.000`. */
@@ -17,6 +17,7 @@ const usualGroup = 'Thêm'
 /** The name of the size to whose price the others add. */
 const usualSize = 'Thường'
 
+/** A name with its amount. `isAdded`: the amount is a surcharge, as in `L +5k`. */
 type Part = { name: string; price: number | null; isAdded: boolean; isGuessed: boolean; isUnclear: boolean }
 
 const addingWords = new Set(['thêm', 'them', 'cộng', 'cong', 'add', 'extra', 'phụ', 'thu'])
@@ -26,7 +27,7 @@ function isCellBreak(text: string, at: number): boolean {
   return sign === '\n' || sign === '\r' || (sign !== '+' && isPartBreak(text, at))
 }
 
-/** Sizes are separated by slashes too; names of options may contain slashes. */
+/** Where a cell of sizes is split: also at slashes, except before a digit. Names of options may contain slashes. */
 function isSizeBreak(text: string, at: number): boolean {
   if (text.charAt(at) !== '/') return isCellBreak(text, at)
   const next = text.charAt(at + 1)
@@ -83,9 +84,9 @@ function withAdded(parts: readonly Part[], price: number | null): Part[] {
   if (parts.every(({ isAdded }) => !isAdded)) return [...parts]
   const base = price ?? parts.find((part) => !part.isAdded && part.price !== null)?.price ?? null
   const usual = { isAdded: false, isGuessed: base !== null, isUnclear: base === null }
-  const isNamed = parts.some((part) => !part.isAdded || part.price === 0)
+  const namesUsual = parts.some((part) => !part.isAdded || part.price === 0)
   return [
-    ...(isNamed ? [] : [{ ...usual, name: usualSize, price: base }]),
+    ...(namesUsual ? [] : [{ ...usual, name: usualSize, price: base }]),
     ...parts.map((part) => {
       if (!part.isAdded) return { ...part, price: part.price ?? base }
       const sum = base === null || part.price === null ? null : base + part.price
@@ -106,9 +107,9 @@ export function readSizesCell(cell: string, price: number | null): SizesCell {
     const { rest, size } = splitSize(part.name)
     return { name: rest === '' && size !== null ? size : part.name, price: part.price ?? 0 }
   })
-  const isRight = !isUnclear && !lacksPrice
+  const isComplete = !isUnclear && !lacksPrice
   return {
-    sizes: isRight ? sizes : [],
+    sizes: isComplete ? sizes : [],
     isGuessed: parts.some((part) => part.isGuessed),
     isUnclear,
     lacksPrice,

@@ -10,12 +10,12 @@ it.each([
   [['Nhóm thực đơn', 'Tên món', 'Giá bán'], { category: 0, name: 1, price: 2 }],
   [['ItemName', 'CategoryName', 'Price'], { name: 0, category: 1, price: 2 }],
   [['Ten mon', 'Size'], { name: 0, sizes: 1 }],
-])('knows %j', (header, places) => {
+])('recognizes the columns of %j', (header, places) => {
   expect(placesOf(header)?.places).toEqual(places)
 })
 
 it.each([[['a', 'b']], [['Tên món']], [['Giá']], [['Tên món', 'Giá vốn']], [[]]])(
-  'does not know %j',
+  'finds no columns in %j',
   (header) => {
     expect(placesOf(header)).toBeNull()
   },

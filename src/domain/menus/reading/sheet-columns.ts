@@ -7,7 +7,10 @@ import {
   sizeHeadOf,
 } from './sheet-heads.ts'
 
-/** The columns of a sheet with the headings that tills, apps and people use, the most certain first. */
+/**
+ * The columns of a sheet with the headings that tills, apps and people use, without diacritics, the most certain
+ * heading first.
+ */
 const sheetColumns = {
   category: [
     'danh muc',
@@ -96,7 +99,7 @@ const sheetColumns = {
 export type SheetColumn = keyof typeof sheetColumns | 'price'
 
 /**
- * The places of a list's columns. `unit`: the unit of bare numbers in the price column. `sizePrices`: columns with the
+ * The places of a list's columns: indexes of the cells in a row. `unit`: the unit of bare numbers in the price column. `sizePrices`: columns with the
  * prices of one size each. `rivals`: other columns that could be meant instead. `isUnsure`: the price's heading has
  * unknown words.
  */
@@ -121,30 +124,30 @@ function pricesOf(heads: readonly ColumnHead[]): Prices {
     return price === null ? [] : [{ ...price, at }]
   })
   const sizes = found.filter(({ kind }) => kind === 'size')
-  const named = heads.flatMap((head, at) => {
+  const namedSizes = heads.flatMap((head, at) => {
     const name = sizeHeadOf(head)
     return name === '' ? [] : [{ name, at, unit: 1 as PriceUnit }]
   })
-  const [plain, fresh, other] = (['plain', 'new', 'other'] as const).map((of) =>
+  const [plain, newPrices, other] = (['plain', 'new', 'other'] as const).map((of) =>
     found.filter(({ kind }) => kind === of),
   ) as [PriceColumn[], PriceColumn[], PriceColumn[]]
-  const taken = fresh[0] ?? bestOf(plain, heads) ?? other[0]
-  const isSized = sizes.length > 1 || (sizes.length === 1 && taken !== undefined)
+  const chosen = newPrices[0] ?? bestPlain(plain, heads) ?? other[0]
+  const isSized = sizes.length > 1 || (sizes.length === 1 && chosen !== undefined)
   const priced = sizes.map(({ size, at, unit }) => ({ name: size, at, unit }))
   // The only price column is that of one size.
   const only = sizes.length === 1 && !isSized ? sizes[0] : undefined
-  const price = taken ?? only
+  const price = chosen ?? only
   return {
     at: price?.at,
     unit: price?.unit ?? 1,
-    sizePrices: isSized ? priced : named.length > 1 ? named : [],
-    rivals: [...plain, ...fresh, ...other].filter((one) => one !== price).map(({ at }) => at),
+    sizePrices: isSized ? priced : namedSizes.length > 1 ? namedSizes : [],
+    rivals: [...plain, ...newPrices, ...other].filter((one) => one !== price).map(({ at }) => at),
     isUnsure: price?.kind === 'other',
   }
 }
 
 /** The best plain price column: a heading "selling price" comes before a plain "price". */
-function bestOf(plain: readonly PriceColumn[], heads: readonly ColumnHead[]): PriceColumn | undefined {
+function bestPlain(plain: readonly PriceColumn[], heads: readonly ColumnHead[]): PriceColumn | undefined {
   return plain.find(({ at }) => heads[at]?.word.startsWith('gia ban')) ?? plain[0]
 }
 
@@ -153,6 +156,7 @@ export function placesOf(header: readonly string[]): SheetPlaces | null {
   return placesOfHeads(header.slice(0, 100).map(headOf), 0)
 }
 
+/** The columns of a part of the header row; `from` is the place of its first heading. */
 function placesOfHeads(heads: readonly ColumnHead[], from: number): SheetPlaces | null {
   const { at, rivals, ...prices } = pricesOf(heads)
   const places: SheetPlaces['places'] = {}
@@ -181,6 +185,7 @@ export function listsOf(header: readonly string[]): SheetPlaces[] | null {
     ({ word }, at) => word !== '' && heads.some((one, later) => later > at && one.word === word),
   )
   const names: readonly string[] = sheetColumns.name
+  // A list begins where the first repeated heading occurs again, or at each heading of a dish.
   const splits = [
     heads.flatMap(({ word }, at) => (word === heads[first]?.word && word !== '' ? [at] : [])),
     heads.flatMap(({ word }, at) => (names.includes(word) ? [at] : [])),

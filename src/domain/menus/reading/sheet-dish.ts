@@ -18,7 +18,10 @@ import { moreColumnWords } from './write-sheet.ts'
 /** The name of the size in the plain price column, beside columns for other sizes. */
 const usualSize = 'Thường'
 
-/** A row with access to its cells. `isOwn`: from an exported sheet, whose cells are read exactly. */
+/**
+ * A row with access to its cells, by column and by place; a missing cell is an empty text. `isOwn`: the row is from an
+ * exported sheet, whose cells are read exactly.
+ */
 export type DishRow = {
   line: number
   cell: (column: SheetColumn) => string
@@ -29,7 +32,7 @@ export type DishRow = {
 
 type Sizes = { sizes: ImportedChoice[]; groupName?: string; problems: ReadProblem[] }
 
-/** Reads sizes with a column each. A plain price beside them is that of the usual size. */
+/** Reads sizes that have a column each; null if these cells are empty. A plain price beside them is of the usual size. */
 function readSizeColumns(row: DishRow): Sizes | null {
   const { at, cell, list } = row
   const read = [
@@ -93,12 +96,12 @@ function readPrice(
   const [first] = sizes
   const read = readPriceIn(cell('price'), list.unit)
   if (first !== undefined) {
-    // The price beside the sizes should equal one of them; otherwise a person changed only one of the two.
-    const isOther =
+    // The price beside the sizes should be that of a size. Otherwise a person changed only the price or only the sizes.
+    const differs =
       read.says !== 'nothing' && !sizes.some(({ price }) => read.says === 'price' && price === read.price)
     return {
       price: sizes.reduce((least, { price }) => Math.min(least, price), first.price),
-      problems: isOther ? ['guessed'] : [],
+      problems: differs ? ['guessed'] : [],
     }
   }
   if (problems.includes('price_invalid')) return { price: null, problems: [] }

@@ -27,7 +27,7 @@ export function writeGroup({ name, minimum = 0, maximum = 1, here, choices }: Im
   return `${quoted(name)} [${minimum}-${maximum}]${own}: ${writeChoices(choices)}`
 }
 
-/** Reads a cell from left to right. Each method returns null when the text does not match. */
+/** Reads a cell from left to right. `take` and `number` return null if the text at the current place does not match. */
 class Cell {
   #at = 0
   readonly #text: string
@@ -77,7 +77,7 @@ class Cell {
   }
 }
 
-/** Reads `Trân châu 5000đ x3 *` from the right, because a name can end in anything. */
+/** Reads `Trân châu 5000đ x3 *` from the right, because the end of a name can look like a price. */
 function choiceOf({ name, rest }: { name: string | null; rest: string }): ImportedChoice | null {
   const words = rest.trim().split(' ')
   const is_default = words.at(-1) === '*'

@@ -35,11 +35,17 @@ export function areDishesUpper(rows: readonly DishRow[]): boolean {
   })
 }
 
+/** A cell that has only the number of the row. */
 const numbering = /^[\dIVX]{1,4}[.)]?$/i
+/** A number or letter before a heading, or a colon at its end: `I. Khai vị`, `Đồ uống:`. */
 const headed = /^([IVX]{1,4}|[A-H])[.)/]|:$/
 
 /** The category if a row contains only its name: `KHAI VỊ;`, `I. Khai vị`, `Đồ uống:`; otherwise null. */
-export function headingOf(row: DishRow, cells: readonly string[], isUpperUsual: boolean): string | null {
+export function headingOf(
+  row: DishRow,
+  cells: readonly string[],
+  areDishesInCapitals: boolean,
+): string | null {
   const { cell, list } = row
   const [name, category] = [cell('name'), cell('category')]
   if (name !== '' && category !== '') return null
@@ -48,6 +54,6 @@ export function headingOf(row: DishRow, cells: readonly string[], isUpperUsual: 
   if (text === '' || others.some((one) => !numbering.test(one.trim()))) return null
   if (list.sizePrices.some(({ at }) => row.at(at) !== '') || cell('price') !== '' || cell('sizes') !== '')
     return null
-  const isHeading = category !== '' || headed.test(text) || (isUpper(text) && !isUpperUsual)
+  const isHeading = category !== '' || headed.test(text) || (isUpper(text) && !areDishesInCapitals)
   return isHeading ? trimSigns(cleanLine(text)) : null
 }

@@ -1,13 +1,19 @@
 import { foldMarks } from '../../search/search-text.ts'
 import { splitSize } from './paste-size.ts'
 
-/** A column heading in folded words: `word` before any brackets, `all` words, and the original `text`. */
+/**
+ * A column heading. `word`: the words before any brackets; `all`: all words; both without diacritics and in lower case.
+ * `text`: the original.
+ */
 export type ColumnHead = { word: string; all: string; text: string }
 
-/** The unit of bare numbers in a price column, in dong. */
+/** How many dong one unit of a bare number in a price column means. */
 export type PriceUnit = 1 | 1_000 | 1_000_000
 
-/** The kind of a price column: the usual or the new price, of one size, of another occasion, or a cost. */
+/**
+ * The kind of a price column. `plain`: the usual price; `new`: it replaces an old price; `size`: of one size; `cost`: what
+ * the restaurant pays; `other`: with unknown words. `size` is empty unless the kind is `size`.
+ */
 export type PriceHead = {
   kind: 'plain' | 'new' | 'size' | 'other' | 'cost'
   unit: PriceUnit
@@ -88,7 +94,7 @@ const costWords = new Set([
 ])
 const newWords = new Set(['moi', 'ban', 'new', 'selling', 'hien tai', 'current', 'ban ra'])
 
-/** Folds the heading of a column. */
+/** Reads the heading of a column. */
 export function headOf(cell: string): ColumnHead {
   const text = cell
     .slice(0, 100)
@@ -119,7 +125,10 @@ function unitOf(words: readonly string[]): PriceUnit {
   return words.some((word) => thousands.has(word)) ? 1_000 : 1
 }
 
-/** The size in a heading: `Giá (M)`, `Giá size L`, `Giá ly lớn`, `Size M`; an empty text without one. */
+/**
+ * The size in a heading after `skipped` words: `Giá (M)`, `Giá size L`, `Giá ly lớn`, `Size M`; an empty text without a
+ * size.
+ */
 function sizeOf({ text }: ColumnHead, skipped: number): string {
   const words = text
     .normalize('NFC')
@@ -136,15 +145,17 @@ export function priceHeadOf(head: ColumnHead): PriceHead | null {
   if (count === 0) return null
   const rest = words.slice(count)
   const unit = unitOf(rest)
-  const said = rest.filter((word) => !plainWords.has(word) && !thousands.has(word) && !millions.has(word))
-  if (said.length === 0) return { kind: 'plain', unit, size: '' }
-  if (said.some((word) => costWords.has(word))) return { kind: 'cost', unit, size: '' }
-  if (newWords.has(said.join(' '))) return { kind: 'new', unit, size: '' }
+  const meaningful = rest.filter(
+    (word) => !plainWords.has(word) && !thousands.has(word) && !millions.has(word),
+  )
+  if (meaningful.length === 0) return { kind: 'plain', unit, size: '' }
+  if (meaningful.some((word) => costWords.has(word))) return { kind: 'cost', unit, size: '' }
+  if (newWords.has(meaningful.join(' '))) return { kind: 'new', unit, size: '' }
   const size = sizeOf(head, count)
   return size === '' ? { kind: 'other', unit, size } : { kind: 'size', unit, size }
 }
 
-/** The size in a heading without a price word. */
+/** The size in a heading without a price word; an empty text without a size. */
 export function sizeHeadOf(head: ColumnHead): string {
   return sizeOf(head, 0)
 }

@@ -3,7 +3,7 @@ import { type PriceCell, readPriceCell } from './price-text.ts'
 import type { PriceUnit } from './sheet-heads.ts'
 import { findNumbers, plainForms, readValue } from './written-number.ts'
 
-/** From this many units on a price is implausible: the cell may be in dong after all. */
+/** At this many units a price is implausible: the cell may be in dong. */
 const leastUnsure = 1_000
 
 /** Reads a price cell in a column with a unit: `1.200` in thousands is 1,200,000 ₫. */
@@ -16,6 +16,7 @@ export function readPriceIn(cell: string, unit: PriceUnit): PriceCell {
   const value = readValue(number)
   if (value.kind === 'unclear') return { says: 'unclear' }
   const count = Number(value.text)
+  // From 10 million dong on (1 billion in a column of millions), the number must be in dong.
   const isDong = count >= (unit === 1_000 ? 10_000 : leastUnsure)
   const price = Math.round(count * (isDong ? 1 : unit))
   if (!Number.isSafeInteger(price)) return { says: 'unclear' }

@@ -6,7 +6,7 @@ const rowsOf = (text: string, delimiter = ',') => {
   return read.ok ? read.rows.map(({ line, cells }) => [line, ...cells]) : read.line
 }
 
-it('reads cells in quotes with everything in them, and numbers rows by the lines on which they begin', () => {
+it('reads quoted cells with delimiters and line breaks, and numbers each row by its first line', () => {
   expect(rowsOf('a,b\r\n\r\n"x\r\ny, ""z""",2\nlast,1')).toEqual([
     [1, 'a', 'b'],
     [3, 'x\r\ny, "z"', '2'],
@@ -20,7 +20,7 @@ it('reads cells in quotes with everything in them, and numbers rows by the lines
   ])
 })
 
-it('leaves out rows without anything', () => {
+it('leaves out empty rows', () => {
   expect(rowsOf(',,\n \n\na,\n')).toEqual([[4, 'a', '']])
   expect(rowsOf('')).toEqual([])
 })

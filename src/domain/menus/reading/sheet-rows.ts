@@ -13,6 +13,7 @@ function pastSpaces(text: string, from: number): number {
   return at
 }
 
+/** Whether a cell ends at a place. */
 function isEnd(text: string, at: number, delimiter: string): boolean {
   if (at >= text.length) return true
   const sign = text.charAt(at)
@@ -78,7 +79,7 @@ export function sheetRows(text: string, delimiter: string, maxRows = Number.POSI
     line += countLines(text, at, cell.end)
     at = cell.end + 1
     const isLast = text.charAt(cell.end) !== delimiter || cell.end >= text.length
-    // A delimiter at the very end is followed by an empty cell, which ends the row.
+    // After a delimiter at the end of the text, the row is complete.
     if (!isLast && at < text.length) continue
     if (cells.some((one) => one.trim() !== '')) rows.push({ line: rowLine, cells })
     if (isLast && cell.end < text.length) {

@@ -59,7 +59,8 @@ const onWords = new Set([
   'dang hoat dong',
 ])
 
-function wordOf(cell: string): 'on' | 'off' | 'unknown' {
+/** The meaning of a cell: an empty cell means `on`. */
+function meaningOf(cell: string): 'on' | 'off' | 'unknown' {
   const word = foldMarks(cell).trim()
   if (word === '' || onWords.has(word)) return 'on'
   return offWords.has(word) ? 'off' : 'unknown'
@@ -67,8 +68,8 @@ function wordOf(cell: string): 'on' | 'off' | 'unknown' {
 
 /** Whether a dish is sold, by the column `status` and the column `off` with the opposite meaning. */
 export function statusOf(status: string, off: string): 'on' | 'off' | 'unknown' {
-  const isSold = wordOf(status)
-  if (off === '' || isSold !== 'on') return isSold
-  const isOff = wordOf(off)
-  return isOff === 'unknown' ? 'unknown' : isOff === 'on' ? 'off' : 'on'
+  const sold = meaningOf(status)
+  if (off === '' || sold !== 'on') return sold
+  const notSold = meaningOf(off)
+  return notSold === 'unknown' ? 'unknown' : notSold === 'on' ? 'off' : 'on'
 }

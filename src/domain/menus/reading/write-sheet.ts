@@ -26,6 +26,7 @@ export const moreColumnWords = {
   sizesAt: 'sizes at',
 } as const
 
+/** A group of a dish, and the limits that the dish sets for it. */
 type Attached = { group: MenuGroup; link: AttachedGroup }
 
 function groupOf({ group, link }: Attached): ImportedGroup {
@@ -44,9 +45,10 @@ function priceCell(price: Vnd): CsvCell {
   return price > 0 && price < 1_000 ? `${price}đ` : price
 }
 
+/** A category and its number among the categories of the same name, from 1. */
 type Numbered = { category: MenuCategory; nth: number }
 
-/** The categories in order, numbered among those of the same name. */
+/** The categories in display order. */
 function numbered(categories: readonly MenuCategory[]): Numbered[] {
   const counts = new Map<string, number>()
   return inOrder(categories).map((category) => {
@@ -67,8 +69,8 @@ function writeMore(product: MenuProduct, { category, nth }: Numbered, sizesAt: n
 
 /**
  * Writes the dishes of a menu as rows of a sheet that an import restores exactly: prices in dong, sizes, options with
- * limits and defaults, and what is hidden. The sheet has no pictures, stock, serving times and categories without
- * dishes.
+ * limits and defaults, and what is hidden. The sheet does not contain pictures, stock, serving times, or categories
+ * without dishes.
  */
 export function writeSheet(menu: Menu, language: 'en' | 'vi'): CsvCell[][] {
   const groups = new Map(menu.groups.map((group) => [group.id, group]))

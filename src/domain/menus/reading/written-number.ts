@@ -1,7 +1,7 @@
 /** A number as written in a text: the groups of its digits, the separators between them, and its place. */
 export type WrittenNumber = { start: number; end: number; groups: string[]; separators: string[] }
 
-/** Full-width digits and signs, and other spaces, one character each. */
+/** Full-width digits and signs, and spaces other than the plain one; each is one character. */
 const otherForms = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\uff01-\uff5e]/g
 
 /** Replaces full-width digits, signs and spaces by plain ones. The length stays the same. */
@@ -37,7 +37,7 @@ function continuation(text: string, at: number, { groups }: WrittenNumber, hasPo
   const sign = text.charAt(at)
   if ((sign === '.' || sign === ',') && isDigitAt(text, at + 1)) return at + 1
   if (sign !== ' ' || !isDigitAt(text, at + 1)) return -1
-  // 0905 123 456 is a phone number: none of its parts is a number of its own.
+  // 0905 123 456 is a phone number, so its parts belong together.
   if (isCode(groups)) return at + 1
   const isGroup = endOfDigits(text, at + 1) === at + 4
   const fits = (groups[0]?.length ?? 0) <= 3 && !hasPoints
@@ -78,7 +78,8 @@ export function findNumbers(text: string): WrittenNumber[] {
 /** The value of a written number as a decimal text, and how it was written. */
 export type NumberValue = { kind: 'plain' | 'grouped' | 'decimal'; text: string } | { kind: 'unclear' }
 
-const isThrees = (groups: readonly string[]) => groups.every((group) => group.length === 3)
+/** Whether each group has three digits. */
+const areThrees = (groups: readonly string[]) => groups.every((group) => group.length === 3)
 
 /** Reads a number. Separators must form groups of three digits, or precede decimals; otherwise it is unclear. */
 export function readValue({ groups, separators }: WrittenNumber): NumberValue {
@@ -88,7 +89,7 @@ export function readValue({ groups, separators }: WrittenNumber): NumberValue {
   const isGrouped = (count: number) =>
     first.length <= 3 &&
     first !== '0' &&
-    isThrees(others.slice(0, count)) &&
+    areThrees(others.slice(0, count)) &&
     separators.slice(0, count).every((one) => one === separators[0])
   if (isGrouped(others.length)) return { kind: 'grouped', text: groups.join('') }
   const last = others.at(-1) ?? ''

@@ -67,25 +67,25 @@ describe('a place is found', () => {
     expect(firstOf(text)).toBe(address)
   })
 
-  it('by no text that is not the name of a place', () => {
+  it('by the name of a place only, not by any other text', () => {
     for (const text of ['', '   ', '???', 'xqzw', '36', '36 xqzw', 'bach dang xqzw', '🍜']) {
       expect(find(text)).toEqual([])
     }
   })
 
-  it('with one typing error in a word of four letters, not in a shorter one', () => {
+  it('despite one typing error in a word of four letters or more', () => {
     expect(firstOf('nguyen vna linh')).toBeUndefined()
     expect(firstOf('ngyuen van linh')).toMatch(/^Nguyễn Văn Linh,/)
   })
 
-  it('with its own spelling before others', () => {
+  it('before other places if its diacritics are those of the query', () => {
     const marked = find('Điện Biên Phủ').map(({ name }) => name)
     expect(marked.slice(0, 2)).toEqual(['Điện Biên Phủ', 'Điện Biên Phủ'])
     expect(find('hùng vương')[0]?.name).toBe('Hùng Vương')
   })
 })
 
-describe('a place is found by the names of before July 2025, and shown under those in force', () => {
+describe('a place is found by its names before July 2025, and shown with its current names', () => {
   it.each([
     ['Thạch Thang', 'Phường Hải Châu, Đà Nẵng'],
     ['Hải Châu 1, quận Hải Châu', 'Phường Hải Châu, Đà Nẵng'],
@@ -106,13 +106,13 @@ describe('a place is found by the names of before July 2025, and shown under tho
     expect(firstOf(text)).toBe(address)
   })
 
-  it('each at its own point: a former ward is a part of the one in force', () => {
+  it('a former ward is found at its own point, not at that of the current ward', () => {
     expect(find('Nại Hiên Đông')[0]).toMatchObject({ name: 'Sơn Trà', latitude: 16.092, longitude: 108.232 })
     const [atThePort] = find('bach dang thach thang')
     expect(atThePort).toMatchObject({ latitude: 16.079, longitude: 108.2232 })
   })
 
-  it('is never shown, for any query', () => {
+  it('a former name is never shown, for any query', () => {
     for (const text of ['hai chau', 'quan', 'huyen', 'thach', 'quang nam', 'nguyen', '12 bach dang', 'hoa']) {
       const shown = find(text).flatMap(({ name, address }) => [name, address])
       expect(shown.filter((one) => /quận|huyện|Thạch Thang|Hải Châu \d|Quảng Nam/i.test(one))).toEqual([])
@@ -140,18 +140,18 @@ describe('a house number', () => {
     expect(find('210 Hải Phòng').map(({ name }) => name)).toEqual(['210 Hải Phòng'])
   })
 
-  it('stands also before a street that begins with a number', () => {
+  it('may also be before a street whose name begins with a number', () => {
     expect(find('15 2 thang 9')[0]?.name).toBe('15 2 Tháng 9')
   })
 
-  it('is left out if a ward or a town is meant', () => {
+  it('is left out if the result is a ward or a town', () => {
     expect(firstOf('12 hoa xuan')).toBe('Phường Hòa Xuân, Đà Nẵng')
     expect(firstOf('5 hoi an')).toBe('Hội An, Đà Nẵng')
   })
 })
 
 describe('with a position', () => {
-  it('a long street is found at its point nearest by', () => {
+  it('a long street is found at its nearest point', () => {
     expect(firstOf('ngo quyen', bridge)).toContain('phường An Hải')
     expect(firstOf('88 ngo quyen', peninsula)).toBe('88 Ngô Quyền, phường Sơn Trà, Đà Nẵng')
   })
@@ -173,7 +173,7 @@ describe('with a position', () => {
 })
 
 describe('the answer', () => {
-  it('has at most as many places as are wanted, each once', () => {
+  it('has at most the requested number of places, each once', () => {
     for (const limit of [1, 3, 10]) {
       const found = findPlaces({ text: 'n', near: bridge, limit })
       expect(found).toHaveLength(limit)
@@ -181,7 +181,7 @@ describe('the answer', () => {
     }
   })
 
-  it('answers for any typed text, and for every beginning of a name', () => {
+  it('respects the limit for any typed text, and has places for every beginning of a name', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }))
     const near = fc.option(fc.constantFrom(bridge, peninsula), { nil: null })
     fc.assert(

@@ -8,22 +8,25 @@ import { createWordIndex, indexedWords } from './word-index.ts'
 /** A query: the typed text, the user's position if known, and the maximum number of results. */
 export type PlaceQuery = { text: string; near: Position | null; limit: number }
 
-/** A result, with the house number of the query. */
+/** A found place; its name and address begin with the house number of the query. */
 export type FoundPlace = Position & { name: string; address: string }
 
 /** Finds places by name and address. */
 export type FindPlaces = (query: PlaceQuery) => FoundPlace[]
 
-/** A place with one of its addresses. */
+/** A place with one of its addresses: the current one or the former one. */
 type Entry = { place: Place; address: string }
 
 type Match = Entry & {
+  /** One of `tiers`. */
   tier: number
   /** Within a tier: 0 when the query begins with the whole name, else 1. */
   part: number
   /** `searchRank` of the name; 0 for all when results are sorted by distance. */
   rank: number
+  /** The squared distance from the user; 0 if the position is unknown. */
   apart: number
+  /** The index of the entry. */
   at: number
 }
 
@@ -31,19 +34,24 @@ const maxWords = 12
 /** Words of an address that carry no information. */
 const emptyWords = /(^| )(duong|so|tp|thanh pho|viet nam|vietnam)(?= |$)/g
 const titles = /^(phường|xã|quận|huyện) (?!\d)/i
-/** The tiers of a match: name with diacritics, name, name and address, and the last two with typing errors. */
+/**
+ * The tiers of a match, the best first: the name with its diacritics, the name without them, the name and address; then
+ * the name with typing errors, and the name and address with typing errors.
+ */
 const tiers = { marked: 0, name: 1, address: 2, forgivenName: 3, forgivenAddress: 4 }
+/** The worst `searchRank` of the tier `marked` and of the tier `name`, and a rank that is worse than all. */
 const ranks = { marked: 1, name: 6, none: 9 }
 
 /** Ranks places by how well they match a text. */
 function createMatcher(places: readonly Place[]) {
-  const entries = [...places.map(inForce), ...places.flatMap(former)]
+  const entries = [...places.map(currentEntry), ...places.flatMap(formerEntries)]
   const findInAddress = createWordIndex(entries.map(({ address }) => address))
   const names = entries.map(titledName)
   const findInName = createWordIndex(names)
   const searchables = names.map(toSearchable)
   const keys = names.map((name) => toSearchable(name.replace(titles, '')).keyPhrase)
 
+  /** All places that match a text, the best first. */
   function rankAll(text: string, near: Position | null, isForgiving: boolean): Match[] {
     const asked = toSearchable(text)
     const typed = indexedWords(text).slice(0, maxWords)
@@ -62,12 +70,13 @@ function createMatcher(places: readonly Place[]) {
     return onePerName(matches.sort(byRelevance))
   }
 
+  /** The places that match a text exactly; otherwise those that match it without stop words; otherwise with typing errors. */
   function match(text: string, near: Position | null): Match[] {
     const exact = rankAll(text, near, false)
     if (exact.length > 0) return exact
-    const telling = withoutStopWords(text)
-    const shorter = rankAll(telling, near, false)
-    return shorter.length > 0 ? shorter : rankAll(telling, near, true)
+    const withoutStops = withoutStopWords(text)
+    const shorter = rankAll(withoutStops, near, false)
+    return shorter.length > 0 ? shorter : rankAll(withoutStops, near, true)
   }
 
   return { findInName, rankAll, match }
@@ -78,7 +87,8 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
   const { findInName, rankAll, match } = createMatcher(places)
 
   /**
-   * The best streets that are called like the query, without those that only lie in a ward of that name (12 Hòa Xuân).
+   * The best streets whose own name matches the query, without the streets that are only in a ward of that name (12 Hòa
+   * Xuân).
    */
   function bestStreets(rest: string, matches: readonly Match[]): Match[] {
     const firstWord = indexedWords(withoutStopWords(rest)).slice(0, 1)
@@ -89,13 +99,15 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
 
   return function findPlaces({ text, near, limit }) {
     const split = splitHouseNumber(text)
-    if (!split) return found(match(text, near), limit)
+    if (!split) return toFoundPlaces(match(text, near), limit)
     const { houseNumber, rest } = split
     const numbered = rankAll(text, near, false).filter(isCalledByNumber)
-    if (numbered.length > 0) return found(numbered, limit)
+    if (numbered.length > 0) return toFoundPlaces(numbered, limit)
     const matches = match(rest, near)
     const streets = bestStreets(rest, matches)
-    return streets.length === 0 ? found(matches, limit) : found(streets, limit, `${houseNumber} `)
+    return streets.length === 0
+      ? toFoundPlaces(matches, limit)
+      : toFoundPlaces(streets, limit, `${houseNumber} `)
   }
 }
 
@@ -108,16 +120,16 @@ function beginsWithOneOf(text: string, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => text.startsWith(beginning))
 }
 
-/** Recognizes streets whose name begins with a number, such as 2 Tháng 9. */
+/** Whether a match is a street whose name begins with a number, such as 2 Tháng 9. */
 function isCalledByNumber({ place, tier, part }: Match): boolean {
   return /^\d/.test(place.name) && (tier <= tiers.name || part === 0)
 }
 
-function inForce(place: Place): Entry {
+function currentEntry(place: Place): Entry {
   return { place, address: place.address }
 }
 
-function former(place: Place): Entry[] {
+function formerEntries(place: Place): Entry[] {
   return place.formerly === null ? [] : [{ place, address: place.formerly }]
 }
 
@@ -139,7 +151,7 @@ function byRelevance(a: Match, b: Match): number {
   return a.tier - b.tier || a.part - b.part || a.rank - b.rank || a.apart - b.apart || a.at - b.at
 }
 
-/** Keeps only the best match of a street that passes several wards, and of a ward that was merged from several. */
+/** Keeps only the best match of a street that passes several wards, and of a ward that was merged from several wards. */
 function onePerName(sorted: readonly Match[]): Match[] {
   const seen = new Set<string>()
   return sorted.filter(({ place }) => {
@@ -148,7 +160,7 @@ function onePerName(sorted: readonly Match[]): Match[] {
   })
 }
 
-function found(matches: readonly Match[], limit: number, before = ''): FoundPlace[] {
+function toFoundPlaces(matches: readonly Match[], limit: number, before = ''): FoundPlace[] {
   return matches.slice(0, limit).map(({ place: { name, address, latitude, longitude } }) => ({
     name: before + name,
     address: before + address,

@@ -1,13 +1,16 @@
 import type { Position } from '#domain/places/distance.ts'
 
-/** A place of the gazetteer. A street or ward has one place for each former ward that it passes or was merged from. */
+/**
+ * A place of the gazetteer. A street has one place for each former ward that it passes, a ward one place for each former
+ * ward that it was merged from.
+ */
 export type Place = Position & {
   id: string
   kind: 'street' | 'ward' | 'town' | 'landmark'
   name: string
   /** The full address with current names: name, ward and city. */
   address: string
-  /** The full address with the names before July 2025, which finds the place too. Null if it is the same. */
+  /** The full address with the names before July 2025, which finds the place too. Null if the names did not change. */
   formerly: string | null
   /** The neighbourhood's name; null for places that are larger or smaller than a neighbourhood. */
   locality: string | null

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Place } from './place.ts'
 import { position, readData } from './read-data.ts'
 
+/** The name of the city in addresses. */
 export const city = 'Đà Nẵng'
 
 /**
@@ -29,6 +30,7 @@ const daNangSchema = z.object({
 const data = readData('da-nang.json', daNangSchema)
 type Ward = (typeof data)['wards'][number]
 
+/** The former wards that were merged into a ward. `formerly`: their former title, name and district. */
 function mergedInto({ merged }: Ward) {
   return merged.flatMap(({ within, wards }) => {
     const title = within.startsWith('huyện') ? 'xã' : 'phường'
@@ -86,6 +88,7 @@ export function readDaNang(): Place[] {
   return [...readStreets(), ...data.wards.flatMap(wardsOf)]
 }
 
+/** The names before July 2025 of each ward, by its current title and name in lower case. */
 const formerNames = new Map(
   data.wards.map((ward) => {
     const names = [ward.formerly ?? '', ...mergedInto(ward).map(({ formerly }) => formerly)]
@@ -94,7 +97,7 @@ const formerNames = new Map(
 )
 const titledPart = /^(phường|xã) /
 
-/** Adds the ward's names before July 2025 to an address, so that they find it too. */
+/** Adds the ward's names before July 2025 to an address, so that a search by these names finds the address too. */
 export function withFormerNames(address: string): string {
   const parts = address.normalize('NFC').toLowerCase().split(',')
   const known = parts.map((part) => part.trim()).filter((part) => titledPart.test(part))

@@ -14,13 +14,13 @@ describe('every place', () => {
     expect(places.filter((place) => !isInVietnam(place))).toEqual([])
   })
 
-  it('has an id and an address of its own, now or before', () => {
+  it('has a unique id, and a unique pair of current and former address', () => {
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
     const named = places.map(({ address, formerly }) => `${address}; ${formerly}`)
     expect(new Set(named).size).toBe(places.length)
   })
 
-  it('has a name written as people write it: one normal form, no space at its ends, no title, no foreign đ', () => {
+  it('has a clean name: NFC, no space at its ends, no title, and the Vietnamese đ', () => {
     const titled = /^(Thị Trấn|Thị Xã|Thành Phố|Huyện|Phường|Quận (?!\d))/
     const odd = places.filter(({ name, address, city }) =>
       [name, address, city].some(
@@ -31,7 +31,7 @@ describe('every place', () => {
     expect(places.filter(({ name }) => titled.test(name))).toEqual([])
   })
 
-  it('begins its address with its name, which a ward’s title may precede', () => {
+  it('has an address that begins with its name, or with a ward’s title and its name', () => {
     for (const { name, address } of places) expect(address.split(',')[0]).toContain(name)
   })
 })
@@ -40,7 +40,7 @@ describe('Đà Nẵng', () => {
   const wards = own.filter(({ kind }) => kind === 'ward')
   const streets = own.filter(({ kind }) => kind === 'street')
 
-  it('is known by its twelve wards and three communes, one of its neighbours’, and some hundred streets', () => {
+  it('has its twelve wards and three communes, one ward of a neighbour, and about a hundred streets', () => {
     expect([...new Set(wards.map(({ address }) => address.split(',')[0]))]).toEqual([
       'Phường Hải Châu',
       'Phường Hòa Cường',
@@ -69,14 +69,14 @@ describe('Đà Nẵng', () => {
     expect(new Set(former.map(({ formerly }) => formerly)).size).toBe(56)
   })
 
-  it('has all its points within the city, each named as the city’s', () => {
+  it('has all its points in the city, with addresses of the city', () => {
     for (const place of own) {
       expect(distanceKm(place, middle)).toBeLessThan(25)
       expect(cityOfAddress(place.address)?.code).toBe('DN')
     }
   })
 
-  it('has no street’s point far from the ward in which it lies', () => {
+  it('has every point of a street near the ward of that point', () => {
     const far = streets.filter((street) => {
       const ward = wards.find(({ id }) => id === `former ward ${street.id.slice(street.name.length + 1)}`)
       // The communes of Hòa Vang are large.
@@ -86,7 +86,7 @@ describe('Đà Nẵng', () => {
     expect(far.map(({ id }) => id)).toEqual([])
   })
 
-  it('has every ward crossed or neighboured by a street of the list, but for the hills', () => {
+  it('has a street in or near every former ward of a district', () => {
     const lonely = wards.filter(
       (ward) =>
         ward.formerly?.includes(', quận') && !streets.some((street) => distanceKm(street, ward) < 2.5),
@@ -94,7 +94,7 @@ describe('Đà Nẵng', () => {
     expect(lonely.map(({ name }) => name)).toEqual([])
   })
 
-  it('also has the landmarks among which an address could be placed before', () => {
+  it('also has all known places', () => {
     for (const { name } of knownPlaces) {
       expect(own.some((place) => place.name === name.split(',')[0])).toBe(true)
     }
@@ -109,11 +109,11 @@ describe('the towns of Vietnam', () => {
     expect(new Set(towns.map(({ city }) => city)).size).toBe(34)
   })
 
-  it.each(vietnamCities.map(({ name }) => name))('know %s of the city list', (name) => {
+  it.each(vietnamCities.map(({ name }) => name))('include %s of the city list', (name) => {
     expect(towns.some(({ address, formerly }) => `${address}; ${formerly}`.includes(name))).toBe(true)
   })
 
-  it('lie near others of their province, but for islands', () => {
+  it('are near other towns of their province, except islands', () => {
     const strays = towns.filter((town) => {
       const others = towns.filter(({ city, id }) => city === town.city && id !== town.id)
       return others.length > 0 && !others.some((other) => distanceKm(other, town) < 90)

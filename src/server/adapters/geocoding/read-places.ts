@@ -6,8 +6,8 @@ import { city, readDaNang } from './read-da-nang.ts'
 import { position, readData } from './read-data.ts'
 
 /**
- * The towns of Vietnam, the largest first, from GeoNames (geonames.org, CC BY 4.0) with corrected names, in the
- * provinces before July 2025. `now` is the ward that replaced a numbered district or another township.
+ * The towns of Vietnam, the largest first, from GeoNames (geonames.org, CC BY 4.0) with corrected names. `province` is the
+ * province before July 2025. `now` is the ward that has replaced a numbered district or another town.
  */
 const townsSchema = z.array(
   z.object({
@@ -18,9 +18,10 @@ const townsSchema = z.array(
     ...position,
   }),
 )
-/** The provinces that were merged into another one in July 2025. */
+/** The provinces that were merged into another province in July 2025, each with the name of that province. */
 const mergedProvincesSchema = z.record(z.string(), z.string())
 
+/** The known places whose name is not in `listed`. */
 function readLandmarks(listed: ReadonlySet<string>): Place[] {
   return knownPlaces.flatMap(({ key: id, name: written, ...at }): Place[] => {
     const [name = ''] = written.split(',')

@@ -7,7 +7,7 @@ import { createReverseGeocoder } from './reverse-geocode.ts'
 const reverseGeocode = createReverseGeocoder(readPlaces())
 const nowhere = { locality: '', city: '' }
 
-describe('what is around a position', () => {
+describe('the area of a position', () => {
   it.each([
     ['Chợ Hàn', 16.0683, 108.2243, 'Hải Châu', 'Đà Nẵng'],
     ['Mỹ Khê beach, south', 16.0492, 108.2489, 'Ngũ Hành Sơn', 'Đà Nẵng'],
@@ -39,7 +39,7 @@ describe('what is around a position', () => {
     expect(reverseGeocode({ latitude, longitude })).toEqual(nowhere)
   })
 
-  it('is in Đà Nẵng for all its landmarks, each with a ward', () => {
+  it('is in Đà Nẵng, with a ward, for all known places of the city', () => {
     for (const place of knownPlaces) {
       const { locality, city } = reverseGeocode(place)
       expect(city).toBe('Đà Nẵng')

@@ -5,14 +5,17 @@ import { type Place, squaredDistance } from './place.ts'
 /** The area of a position. Texts are empty if unknown. */
 export type Area = { locality: string; city: string }
 
-/** The maximum distance in km from a neighbourhood's point, and from the nearest town of a province. */
+/**
+ * The maximum distances in km: to a ward or district so that it is preferred, to a place so that its neighbourhood is
+ * named, and to a place so that its city is named.
+ */
 const farthestKm = { suburb: 5, locality: 20, city: 60 }
 const nowhere: Area = { locality: '', city: '' }
 
 /** Creates reverse geocoding over some places: the nearest neighbourhood and its city or province. */
 export function createReverseGeocoder(places: readonly Place[]): (position: Position) => Area {
   const neighbourhoods = places.filter(({ locality }) => locality !== null)
-  // The city's own point would hide the more specific ward or district around it.
+  // The point of a city is left out, so that it does not hide the ward or district around it.
   const suburbs = neighbourhoods.filter(({ locality, city }) => locality !== city)
 
   return function reverseGeocode(position) {

@@ -13,7 +13,7 @@ test('words are compared without marks, with y as i', () => {
   expect(indexedWords(' , ')).toEqual([])
 })
 
-test('every word has to begin a word of the text, in any order', () => {
+test('every word must be the beginning of a word of the text, in any order', () => {
   expect(find('bach')).toEqual([0, 1])
   expect(find('ha noi')).toEqual([1, 2])
   expect(find('noi bach')).toEqual([1])
@@ -23,13 +23,13 @@ test('every word has to begin a word of the text, in any order', () => {
   expect(find('')).toEqual([])
 })
 
-test('words of one part may be written together, not those of two', () => {
+test('words of the same comma-separated part may be written together', () => {
   expect(find('bachda')).toEqual([0])
   expect(find('thuongkiet hanoi')).toEqual([2])
   expect(find('danghai')).toEqual([])
 })
 
-test('a typing error is forgiven only when asked, in words of four letters or more', () => {
+test('a typing error is accepted only if the index is forgiving, in words of four letters or more', () => {
   expect(find('thuogn')).toEqual([])
   expect(find('thuogn', true)).toEqual([2])
   expect(find('bcah', true)).toEqual([0, 1])

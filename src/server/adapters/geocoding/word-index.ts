@@ -2,14 +2,15 @@ import { isWithinOneTypo } from '#domain/search/one-typo.ts'
 import { removeSpaces, searchKey } from '#domain/search/search-text.ts'
 
 /**
- * Finds the indexes of texts in which every query word is a prefix of a word. If forgiving, a word may also differ by
- * one typing error.
+ * Finds the indexes of the texts in which every query word is a prefix of a word. If `isForgiving`, a query word may also
+ * have one typing error.
  */
 export type WordIndex = (words: readonly string[], isForgiving: boolean) => ReadonlySet<number>
 
+/** Words of at least this many letters may have a typing error. */
 const shortestForgivenWord = 4
 
-/** The normalized words of a text: diacritics folded, y as i. */
+/** The normalized words of a text: without diacritics, y as i. */
 export function indexedWords(text: string): string[] {
   const key = searchKey(text)
   return key === '' ? [] : key.split(' ').map(removeSpaces)
@@ -29,6 +30,7 @@ export function createWordIndex(texts: readonly string[]): WordIndex {
   }
 }
 
+/** Each word of a part, and each word together with all words after it. */
 function termsOf(part: string): string[] {
   const words = indexedWords(part)
   return words.flatMap((word, at) => [word, words.slice(at).join('')])

@@ -6,7 +6,7 @@ import { checkPicture } from './check-picture.ts'
 const plain = sharp({ create: { width: 20, height: 10, channels: 3, background: '#c8503c' } })
 const [jpeg, png] = await Promise.all([plain.clone().jpeg().toBuffer(), plain.clone().png().toBuffer()])
 
-/** Bytes that look random, the same for one number. */
+/** Pseudorandom bytes, the same for the same seed. */
 function randomBytes(length: number, seed: number): Buffer {
   return createHash('shake256', { outputLength: length }).update(String(seed)).digest()
 }
@@ -31,6 +31,6 @@ it.each([
   const brands = Buffer.from(`ftyp${main}\0\0\0\0${others}`, 'latin1')
   const length = Buffer.alloc(4)
   length.writeUInt32BE(brands.length + 4)
-  // Brands are those of the first box alone.
+  // Only the brands of the first box count.
   expect(checkPicture(Buffer.concat([length, brands, Buffer.from('\0\0\0\x08heic')]))).toBe(problem)
 })

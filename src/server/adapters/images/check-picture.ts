@@ -8,8 +8,8 @@ export type PictureProblem =
   | 'picture_not_readable'
 
 /**
- * Cheap checks before decoding: size, format, dimensions. Texts in the file and bytes after its end are harmless,
- * because only the decoded pixels are stored.
+ * Cheap checks before decoding: size, format, dimensions. Null if the picture passes. Texts in the file and bytes after
+ * its end are harmless, because only the decoded pixels are stored.
  */
 export function checkPicture(bytes: Buffer): PictureProblem | null {
   if (bytes.length > pictureMaxBytes) return 'picture_too_large'
@@ -35,7 +35,7 @@ function isHeic(bytes: Buffer): boolean {
 type PictureHead = {
   width: number
   height: number
-  /** Animated PNG. */
+  /** Whether it is an animated PNG. */
   isAnimated: boolean
 }
 
@@ -99,17 +99,17 @@ function readJpeg(bytes: Buffer): PictureHead | null {
   return null
 }
 
-/** Markers without a length. */
+/** Whether a marker has no length after it. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 }
 
-/** Start of frame of any coding; it contains the size. */
+/** Whether a marker starts a frame of any coding. The frame contains the size. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Compressed pixels end at the first marker that is neither a stuffed byte nor a restart marker. */
+/** Where the compressed pixels end: at the first marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {

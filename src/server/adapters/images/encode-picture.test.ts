@@ -4,7 +4,7 @@ import { encodePicture } from './encode-picture.ts'
 
 const width = 4_032
 const height = 3_024
-/** In sRGB, row by row. */
+/** The colours of the four quarters in sRGB, row by row. */
 const quarters = ['#c8503c', '#147828', '#e6c828', '#2850c8']
 
 /** A picture of a phone's size in four colours. */
@@ -22,7 +22,7 @@ async function drawQuarters(): Promise<Sharp> {
 
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '16/1 3/1 0/1', GPSLongitude: '108/1 12/1 0/1' } }
 
-/** The colours in the middle of the four quarters, row by row, as the bytes are. */
+/** The colours in the middle of the four quarters, row by row, without applying the colour profile. */
 async function coloursOf(data: Buffer): Promise<number[][]> {
   const metadata = await sharp(data, { ignoreIcc: true }).metadata()
   const places = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => [x, y] as const))
@@ -37,7 +37,7 @@ async function coloursOf(data: Buffer): Promise<number[][]> {
 
 const rgbOf = (colour = '') => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** How far the colours are from what is expected, at most. */
+/** The largest difference between the colours and the expected ones, in a channel from 0 to 255. */
 function farthest(colours: number[][], expected: number[][]): number {
   const distances = colours.flatMap((one, n) =>
     one.map((part, m) => Math.abs(part - (expected[n]?.[m] ?? 999))),
@@ -51,7 +51,7 @@ describe('a picture of a phone, 12 megapixels in Display P3', () => {
     [3, [3, 2, 1, 0]],
     [6, [2, 0, 3, 1]],
     [8, [1, 3, 0, 2]],
-  ])('of orientation %i stands upright, in the colours of sRGB, without EXIF', async (orientation, order) => {
+  ])('with the orientation %i is stored upright, in sRGB, without EXIF', async (orientation, order) => {
     const drawn = fourColours.clone().withMetadata({ orientation }).withExifMerge(gps).withIccProfile('p3')
     const jpeg = await drawn.jpeg({ quality: 90 }).toBuffer()
     const sent = await sharp(jpeg).metadata()
@@ -62,14 +62,20 @@ describe('a picture of a phone, 12 megapixels in Display P3', () => {
       true,
     ])
     const inSrgb = quarters.map(rgbOf)
-    // What the file's numbers would be if they were shown without its profile.
+    // Without its profile, the file would show other colours.
     expect(farthest(await coloursOf(jpeg), inSrgb)).toBeGreaterThan(12)
     const { data, ...size } = await encodePicture(jpeg)
     const expected = order.map((n) => rgbOf(quarters[n]))
     expect(size).toEqual(orientation < 5 ? { width: 2_400, height: 1_800 } : { width: 1_800, height: 2_400 })
     expect(farthest(await coloursOf(data), expected)).toBeLessThan(5)
-    const { orientation: turned, exif, icc, xmp, space } = await sharp(data).metadata()
-    expect([turned, exif, icc, xmp, space]).toEqual([undefined, undefined, undefined, undefined, 'srgb'])
+    const { orientation: orientationAfter, exif, icc, xmp, space } = await sharp(data).metadata()
+    expect([orientationAfter, exif, icc, xmp, space]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'srgb',
+    ])
   })
 })
 

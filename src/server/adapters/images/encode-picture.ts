@@ -6,14 +6,14 @@ import { pictureMaxPixels } from '#domain/shop/limits.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Twice the widest variant. No page shows more pixels. */
+/** The maximum width and height of a stored picture in px: twice the widest variant. No page shows more pixels. */
 const maxStoredSide = 2_400
 const maxSeconds = 10
 
 /** An encoded picture with its size in px. */
 export type EncodedPicture = { data: Buffer; width: number; height: number }
 
-/** A warning about pictures of some cameras, which decoders show completely. */
+/** A warning about the pictures of some cameras, which can still be decoded completely. */
 const harmless = /Invalid SOS parameters/
 
 function open(bytes: Buffer, failOn: 'warning' | 'error'): Sharp {
@@ -42,7 +42,7 @@ async function reencode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<Enc
   return toPicture(depth === 'ushort' && hasProfile ? drawn.withIccProfile('srgb', { attach: false }) : drawn)
 }
 
-/** Encodes a stored picture in one width and format, never larger than the original. Also renders drawings. */
+/** Encodes a stored picture in a width and format, never larger than the original. Also renders the shop's SVG drawings. */
 export async function encodeVariant(
   bytes: Buffer,
   { width, format }: { width: ImageWidth; format: ImageFormat },

@@ -8,7 +8,7 @@ let folder: string
 let program: string
 let encoder: Encoder
 
-/** Answers with its own process id; `die` and `hang` do as they say, `slow` takes a while. */
+/** A program instead of the encoder. It answers its process id. `die`, `hang` and `slow` as file names do what they say. */
 const standIn = `
   process.on('disconnect', () => process.exit())
   process.on('message', ({ file }) => {
@@ -47,7 +47,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('never draws more than two at once, and uses its processes again', async () => {
+it('never encodes more than two pictures at once, and reuses its processes', async () => {
   encoder = createEncoder({ program })
   const pids = await Promise.all(Array.from({ length: 8 }, () => pidOf('slow')))
   expect(new Set(pids).size).toBe(2)
@@ -102,7 +102,7 @@ it('fails a job whose process dies, and continues with the next', async () => {
 it('passes no setting of the service to the process that decodes uploads', async () => {
   encoder = createEncoder({ program })
   const outcome = await encoder.run(jobOf('plain'), client)
-  const names: string[] = outcome.ok ? JSON.parse(String(outcome.data)).env : ['none was asked']
+  const names: string[] = outcome.ok ? JSON.parse(String(outcome.data)).env : ['the job failed']
   expect(names.filter((name) => name in process.env && !name.startsWith('NODE_CHANNEL_'))).toEqual([])
   expect(Object.keys(process.env)).toContain('PATH')
 })

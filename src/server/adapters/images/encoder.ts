@@ -8,7 +8,7 @@ export type EncoderJob =
   | { kind: 'picture'; bytes: Buffer }
   | { kind: 'variant'; file: string; width: ImageWidth; format: ImageFormat }
 
-/** The result. `missing`: the file does not exist. */
+/** The result of a job. `missing`: the file does not exist. */
 export type EncoderAnswer =
   | { ok: true; data: Buffer; width: number; height: number }
   | { ok: false; problem: 'unreadable' | 'missing' }
@@ -16,6 +16,7 @@ export type EncoderAnswer =
 /** The outcome of a job. `busy`: the queue is full. */
 export type EncoderOutcome = EncoderAnswer | { ok: false; problem: 'busy' }
 
+/** Encodes pictures in child processes. */
 export type Encoder = ReturnType<typeof createEncoder>
 
 const defaults = {
@@ -23,9 +24,9 @@ const defaults = {
   places: 2,
   /** Maximum number of waiting jobs. */
   queue: 100,
-  /** How long a job may wait, in ms: as long as clients do. */
+  /** How long a job may wait, in ms: as long as the timeout of clients. */
   waitMs: 60_000,
-  /** How long an idle process is kept, in ms. */
+  /** An idle process ends after this time, in ms. */
   idleMs: 5_000,
   /** After this time in ms a job fails and its process is killed. */
   jobTimeoutMs: 20_000,
@@ -112,12 +113,12 @@ export function createEncoder(options: Partial<typeof defaults> = {}) {
 
 /** Whether the child process keeps the service's event loop alive. */
 function keepServiceAlive(child: ChildProcess, holds: boolean): void {
-  const how = holds ? 'ref' : 'unref'
-  child[how]()
-  child.channel?.[how]()
+  const method = holds ? 'ref' : 'unref'
+  child[method]()
+  child.channel?.[method]()
 }
 
-/** A timeout counts as an unreadable picture. */
+/** Sends a job to a child process and waits for the answer. A timeout counts as an unreadable picture. */
 function ask(child: ChildProcess, job: EncoderJob, jobTimeoutMs: number): Promise<EncoderAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<EncoderAnswer>()
   const timer = setTimeout(() => {

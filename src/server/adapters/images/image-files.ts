@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ImageVariant, imageFormats, imageWidths } from '#domain/pictures/image-variants.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
 
-/** Must be increased when variants are encoded differently, to discard the old ones. */
+/** The version of the encoding. Increase it when variants are encoded differently; the old variants are then unused. */
 const variantsVersion = 1
 
 /** The folder of variants in the picture folder. */
@@ -16,7 +16,7 @@ export function originalFile(folder: string, key: string): string {
   return join(folder, `${key}.webp`)
 }
 
-/** The path of a drawing that the shop made itself as vectors. Uploads never have this format. */
+/** The path of an SVG drawing that the shop made itself. Uploads never have this format. */
 export function drawingFile(folder: string, key: string): string {
   return join(folder, `${key}.svg`)
 }
@@ -39,6 +39,7 @@ export async function readOwner(folder: string): Promise<string | null> {
   return (await readFile(ownerFile(folder), 'utf8').catch(ignoreMissing))?.trim() ?? null
 }
 
+/** Writes the id of the database that owns a picture folder. */
 export async function writeOwner(folder: string, id: string): Promise<void> {
   await writeFileAtomically(ownerFile(folder), Buffer.from(`${id}\n`))
 }

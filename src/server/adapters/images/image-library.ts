@@ -16,21 +16,21 @@ import {
 } from './image-files.ts'
 import { insertImage } from './image-rows.ts'
 
-/** A stored picture. `key` is the hash of its bytes. */
+/** A stored picture. `key` is the hash of its bytes, `bytes` their number. */
 export type StoredImage = { key: string; width: number; height: number; bytes: number }
 
 /** The outcome of an upload. */
 export type UploadResult = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
 
 /**
- * The shop's pictures: uploads and those of the demo town. `client` is the client network; clients take turns at the
- * encoder.
+ * The shop's pictures: uploads and the drawings of the demo town. `client` is the client network; clients take turns at
+ * the encoder.
  */
 export type ImageLibrary = {
   storeUpload: (upload: Buffer, client: string, now: Date) => Promise<UploadResult>
-  /** Null if it does not exist. A drawing has its full width. */
+  /** The stored picture, or a drawing in the largest width; null if it does not exist. */
   readOriginal: (key: string, client: string) => Promise<Buffer | 'busy' | null>
-  /** Produced on the first request, then stored. */
+  /** A variant, which is produced on the first request and then stored; null if the picture does not exist. */
   readVariant: (variant: ImageVariant, client: string) => Promise<Buffer | 'busy' | null>
 }
 
@@ -38,9 +38,10 @@ function keyOf(data: Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
+/** A picture folder and the encoder of its variants. */
 type Shelf = { folder: string; encoder: Encoder }
 
-/** Reads variants. The first request for a variant produces it, and parallel requests share the work. */
+/** Creates the reader of variants. The first request for a variant produces it, and parallel requests share the work. */
 function readerOfVariants({ folder, encoder }: Shelf): ImageLibrary['readVariant'] {
   const pending = new Map<string, Promise<Buffer | 'busy' | null>>()
 
@@ -61,11 +62,11 @@ function readerOfVariants({ folder, encoder }: Shelf): ImageLibrary['readVariant
 
   return async (variant, client) => {
     const path = variantFile(folder, variant)
-    const kept = await readFile(path).catch(ignoreMissing)
-    if (kept !== null) return kept
-    const made = pending.get(path) ?? produce(variant, path, client).finally(() => pending.delete(path))
-    pending.set(path, made)
-    return made
+    const stored = await readFile(path).catch(ignoreMissing)
+    if (stored !== null) return stored
+    const producing = pending.get(path) ?? produce(variant, path, client).finally(() => pending.delete(path))
+    pending.set(path, producing)
+    return producing
   }
 }
 
@@ -86,7 +87,8 @@ export async function openImageLibrary({
       const data = Buffer.from(drawn.data)
       const image = { key: keyOf(data), width: drawn.width, height: drawn.height, bytes: data.length }
       await inTransaction(db, async (transaction) => {
-        // The row comes first: a deletion of the same picture (deleteUnusedImages) and this upload wait for each other.
+        // The row is locked first, so that this upload and a deletion of the same picture (`deleteUnusedImages`) wait for
+        // each other.
         await insertImage(transaction, image, now)
         const path = originalFile(folder, image.key)
         if ((await fileLength(path)) !== data.length) await writeFileAtomically(path, data)

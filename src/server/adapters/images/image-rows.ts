@@ -20,7 +20,10 @@ export async function insertImage(
     .execute()
 }
 
-/** Locks up to `count` pictures without references that were not touched since `before`. Skips locked ones. */
+/**
+ * Locks up to `count` pictures that nothing refers to and that were last uploaded before `before`. Skips locked rows.
+ * Returns the hashes.
+ */
 export async function lockUnused(
   db: Database,
   { before, count }: { before: Date; count: number },
@@ -38,7 +41,7 @@ export async function lockUnused(
   return rows.map(({ hash }) => hash)
 }
 
-/** Deletes the rows, except those that got a reference before they were locked. */
+/** Deletes the rows, except those that got a reference before they were locked. Returns the deleted hashes. */
 export async function deleteUnreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await db

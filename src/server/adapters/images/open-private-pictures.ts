@@ -5,7 +5,7 @@ import { checkPicture } from './check-picture.ts'
 import type { Encoder } from './encoder.ts'
 import { ignoreMissing, originalFile } from './image-files.ts'
 
-/** Opens the folder of private pictures. It is no part of the public one, so no route of the image host reads it. */
+/** Opens the folder of private pictures. It is outside the public picture folder, so no route of the image host reads it. */
 export function openPrivatePictures({
   folder,
   encoder,

@@ -1,6 +1,6 @@
 import type { MailDelivery } from './mail-delivery.ts'
 
-/** The message for nodemailer, the same for SMTP and the outbox. */
+/** The message as nodemailer expects it, the same for SMTP and the outbox. */
 export function messageOf({ id, queuedAt, mail }: MailDelivery, from: string) {
   return {
     from,
@@ -23,12 +23,12 @@ export function messageOf({ id, queuedAt, mail }: MailDelivery, from: string) {
 
 /** The complete message in UTF-8 with CRLF. */
 export async function composeMail(delivery: MailDelivery, from: string): Promise<Buffer> {
-  // Loaded with the first mail, so that the service starts faster.
+  // The module is loaded with the first mail, so that the service starts faster.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   return new MailComposer(messageOf(delivery, from)).compile().build()
 }
 
-/** The domain of the sender. */
+/** The domain of the sender's address; `localhost` if it has none. */
 export function domainOf(from: string): string {
   return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
 }

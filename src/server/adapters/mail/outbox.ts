@@ -29,13 +29,13 @@ export async function createOutbox({
   }
 }
 
-/** Sortable by time. Retries get the same name, so they replace the file. */
+/** The name of a mail's file. Names sort by time. A retry gets the same name and replaces the file. */
 function fileNameOf({ id, queuedAt }: MailDelivery): string {
   const time = queuedAt.toISOString().replaceAll(/[:.]/g, '-')
   return `${time}-${id.replaceAll(/[^\w-]/g, '')}${ending}`
 }
 
-/** The latest mails, newest first, at most 200. Empty without an outbox. */
+/** The latest mails, newest first, at most 200; empty if there is no outbox. */
 export async function readOutbox(folder: string, limit: number): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch(() => [])
   const latest = names
@@ -56,7 +56,7 @@ async function readOne(folder: string, file: string): Promise<OutboxMail | null>
   }
 }
 
-/** Parses a message that composeMail wrote: quoted-printable, the plain text before the HTML. */
+/** Parses a message that `composeMail` wrote: it is quoted-printable, and the plain text comes before the HTML. */
 function parseMail(message: string) {
   const [head = '', ...rest] = message.replaceAll('\r\n', '\n').split('\n\n')
   const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n')

@@ -7,7 +7,7 @@ it.each([
   'smtp://10.0.0.7:25',
   'smtp://[2001:db8::1]:25',
   'smtp://127.0.0.1.mail.example',
-])('mail over %s leaves by TLS or not at all', (url) => {
+])('mail over %s is sent with TLS or not at all', (url) => {
   expect(requiresTls(url)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ it.each([
   'smtp://relay:25?ignoreTLS=true',
   'smtp://relay:25?opportunisticTLS=true',
   'smtps://mail.example',
-])('mail over %s is left as its address has it', (url) => {
+])('mail over %s: the address alone decides about TLS', (url) => {
   expect(requiresTls(url)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { isLoopback } from '#server/config/loopback.ts'
 import { domainOf, messageOf } from './compose-mail.ts'
 import type { DeliverMail } from './mail-delivery.ts'
 
-/** Shorter than the queue's timeout of a delivery, so that two attempts never overlap. */
+/** Timeouts in ms. They are shorter than the queue's timeout of a delivery, so that two attempts never overlap. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
@@ -11,11 +11,11 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 export function requiresTls(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url)
-  const saysItself = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((name) => searchParams.has(name))
-  return protocol === 'smtp:' && !isLoopback(hostname) && !saysItself
+  const setsTls = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((name) => searchParams.has(name))
+  return protocol === 'smtp:' && !isLoopback(hostname) && !setsTls
 }
 
-/** Whether the mail server refuses the recipient for good: not for now (4xx), and nothing else of the mail. */
+/** Whether the mail server refuses the recipient for good. A 4xx code would be temporary. */
 function isRecipientRefused(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
   return command === 'RCPT TO' && responseCode >= 500
@@ -28,7 +28,7 @@ type SmtpOptions = {
   dkim?: { key: string | null; selector: string }
   /** Called with the server's code and the job's id when it refuses a recipient for good. */
   onRefused?: (refusal: { status: number; job: string }) => void
-  /** In ms. */
+  /** How long a connection may be silent, in ms. */
   socketTimeout?: number
 }
 

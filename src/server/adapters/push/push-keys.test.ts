@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { derivePushKeys } from './push-keys.ts'
 
-it('makes the same pair of one secret, another one of another', () => {
+it('derives the same pair from the same secret, and different pairs from different secrets', () => {
   const [one, again, other] = ['a secret', 'a secret', 'another secret'].map(derivePushKeys)
   expect(again).toEqual(one)
   expect(other?.publicKey).not.toBe(one?.publicKey)

@@ -9,7 +9,7 @@ const asked: string[] = []
 const refused: number[] = []
 let origin = ''
 
-/** Answers the status that the path names; what leads on leads to another path. */
+/** A push service that answers the status in the path. Its redirects lead to `/200`. */
 const server = createServer(({ url = '' }, response) => {
   asked.push(url)
   response.writeHead(Number(url.slice(1)), { location: '/200' }).end()

@@ -1,6 +1,6 @@
 import type { PushKeys } from './push-keys.ts'
 
-/** Where to reach a browser, and the keys that encrypt for it. */
+/** The address of a browser at its push service, and the keys that encrypt messages for the browser. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 /** A push message. A push service stores only the last message of a topic. */
@@ -21,7 +21,7 @@ type SenderOptions = {
   timeoutMs?: number
 }
 
-/** Loaded with the first push message: most installations of Mâm never send one. */
+/** The library, loaded with the first push message, because most installations of Mâm never send one. */
 let loading: Promise<typeof import('web-push')> | undefined
 
 async function load() {
@@ -29,7 +29,7 @@ async function load() {
   return loading
 }
 
-/** Encrypts for the browser (RFC 8291), signs for its push service (RFC 8292), and sends. */
+/** Creates a sender that encrypts messages for the browser (RFC 8291) and signs them for its push service (RFC 8292). */
 export function createPushSender({ keys, subject, onRefused, timeoutMs = 5_000 }: SenderOptions): SendPush {
   return async ({ endpoint, p256dh, auth }, { text, topic, ttlSeconds }) => {
     const { generateRequestDetails } = await load()

@@ -39,7 +39,7 @@ function open(options: Parameters<typeof createWorkerPool>[0] = {}): void {
 }
 
 describe('the pool of workers', () => {
-  it('answers the result of the function, and throws its errors', async () => {
+  it('returns the result of the function, and throws its errors', async () => {
     open()
     expect(await pool.run(double, 21, someClient)).toBe(42)
     await expect(pool.run(fail, null, someClient)).rejects.toThrow('wrong input')

@@ -6,7 +6,7 @@ import type { RunInWorker } from '#server/worker-task.ts'
 const defaults = {
   /** The number of threads. One core is left to the event loop. */
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  /** How many calls may wait, and for how long in ms. */
+  /** How many calls may wait, and for how long in ms (`maxWaitMs`). */
   maxWaiting: 8,
   maxWaitMs: 10_000,
   /** After this time in ms a task is ended with its thread. */
@@ -14,13 +14,11 @@ const defaults = {
   retryAfterSeconds: 5,
   /** A thread without work ends after this time in ms. */
   idleMs: 30_000,
-  /**
-   * The heap limits of a thread. V8's `--max-old-space-size`, if set, replaces the first one.
-   */
+  /** The heap limits of a thread. V8's `--max-old-space-size`, if set, replaces the first limit. */
   resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
 }
 
-/** Worker threads for tasks that take a core more than 50 ms. They start with the first task. */
+/** Worker threads for tasks that use a core for more than 50 ms. The threads start with the first task. */
 export type WorkerPool = { run: RunInWorker; close: () => Promise<void> }
 
 /**

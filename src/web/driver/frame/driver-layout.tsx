@@ -28,7 +28,8 @@ function Frame({ driverId }: { driverId: number }) {
   return (
     <SectionFrame groups={[{ label: null, links }]}>
       {value && <PushFollower driverId={driverId} openOrder={offer?.order_id ?? null} />}
-      <div className="flex flex-col">
+      {/* An offer hides the bar that the frame leaves room for. */}
+      <div className={`flex flex-col ${offer ? 'max-lg:-mb-16' : ''}`}>
         {/* Below an offer, so that nothing pushes its button away. */}
         <div className={offer ? 'order-last mt-4' : ''}>{town && <DemoStrip town={town} />}</div>
         <div>

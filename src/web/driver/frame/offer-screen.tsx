@@ -24,7 +24,11 @@ function Countdown({ seconds }: { seconds: number }) {
   const words = useWords(offerWords)
   const part = Math.min(1, seconds / (offerTimeoutMs / 1_000))
   return (
-    <p role="timer" aria-label={words.left(seconds)} className="relative grid size-20 place-items-center">
+    <p
+      role="timer"
+      aria-label={words.left(seconds)}
+      className="relative grid size-16 shrink-0 place-items-center"
+    >
       <svg viewBox="0 0 36 36" aria-hidden className="absolute inset-0 -rotate-90 fill-none stroke-[3]">
         <circle cx="18" cy="18" r="16" className="stroke-line" />
         <circle
@@ -62,31 +66,40 @@ function Place({ label, name, address, away }: PlaceProps) {
 function Figure({ label, amount }: { label: string; amount: number }) {
   const { nothing } = useWords(offerWords)
   return (
-    <div className="rounded-md bg-sunken px-3 py-2">
+    <div className="rounded-md bg-sunken px-3 py-2 max-[22rem]:px-2">
       <dt className="text-sm font-bold">{label}</dt>
       <dd>
-        {amount > 0 ? <Price amount={amount} size="large" /> : <span className="text-lg">{nothing}</span>}
+        {amount > 0 ? (
+          <Price amount={amount} size="large" className="max-[24rem]:text-xl max-[22rem]:text-lg" />
+        ) : (
+          <span className="text-lg">{nothing}</span>
+        )}
       </dd>
     </div>
   )
 }
 
-/** How much it is, how long the kitchen takes, and what makes the door harder. */
+/** How much it is, and how long the kitchen takes. */
 function Load({ offer: { order, kitchen } }: { offer: Offer }) {
   const words = useWords(offerWords)
-  const { number_of_dishes, number_of_cups, floor, note } = order
+  const { number_of_dishes, number_of_cups } = order
   const wait = kitchen.wait_minutes ? words.wait(kitchen.wait_minutes) : kitchen.ready_at && words.ready
   return (
-    <div>
-      <p className="font-bold">
-        {[words.load(number_of_dishes, number_of_cups), wait].filter(Boolean).join(' · ')}
-      </p>
-      {(floor || note) && (
-        <p lang="vi" className="text-muted">
-          {[floor && words.floor(floor), note].filter(Boolean).join(' · ')}
-        </p>
-      )}
-    </div>
+    <p className="font-bold">
+      {[words.load(number_of_dishes, number_of_cups), wait].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** What makes the door harder. */
+function Door({ offer: { order } }: { offer: Offer }) {
+  const words = useWords(offerWords)
+  const { floor, note } = order
+  if (!floor && !note) return null
+  return (
+    <p lang="vi" className="text-muted">
+      {[floor && words.floor(floor), note].filter(Boolean).join(' · ')}
+    </p>
   )
 }
 
@@ -113,7 +126,11 @@ export function OfferScreen({ offer }: { offer: Offer }) {
     reload()
   }
   return (
-    <section aria-labelledby="offer" className="mx-auto grid max-w-lg grid-cols-1 gap-4">
+    <section
+      aria-labelledby="offer"
+      data-full-screen
+      className="mx-auto flex max-w-lg flex-col gap-3 max-lg:min-h-[calc(100dvh-0.75rem)]"
+    >
       <PageTitle>{words.title}</PageTitle>
       <div className="flex items-center justify-between gap-4">
         <h1 id="offer" className="text-3xl outline-none">
@@ -121,6 +138,17 @@ export function OfferScreen({ offer }: { offer: Offer }) {
         </h1>
         <Countdown seconds={seconds} />
       </div>
+      <p className="flex items-baseline justify-between gap-3 rounded-md bg-herb-soft px-3 py-2">
+        <span className="font-bold">
+          {words.pay} <span className="font-normal">· {words.perKm(formatVnd(order.pay_per_km))}</span>
+        </span>
+        <Price amount={order.driver_pay} size="large" />
+      </p>
+      <dl className="grid grid-cols-2 gap-2">
+        <Figure label={words.advance} amount={order.cash_to_advance} />
+        <Figure label={words.collect} amount={order.cash_to_collect} />
+      </dl>
+      <Load offer={offer} />
       <dl className="grid grid-cols-1 gap-3">
         <Place
           label={words.restaurant}
@@ -134,29 +162,20 @@ export function OfferScreen({ offer }: { offer: Offer }) {
           away={words.toCustomer(oneDecimal(order.distance, language))}
         />
       </dl>
-      <Load offer={offer} />
-      <p className="flex items-baseline justify-between gap-3 rounded-md bg-herb-soft px-3 py-2">
-        <span className="font-bold">
-          {words.pay} <span className="font-normal">· {words.perKm(formatVnd(order.pay_per_km))}</span>
-        </span>
-        <Price amount={order.driver_pay} size="large" />
-      </p>
-      <dl className="grid grid-cols-2 gap-2">
-        <Figure label={words.advance} amount={order.cash_to_advance} />
-        <Figure label={words.collect} amount={order.cash_to_collect} />
-      </dl>
-      <Button
-        variant="primary"
-        block
-        className="thumb-step min-h-20 text-2xl"
-        disabled={seconds === 0}
-        onClick={accept}
-      >
-        {words.accept}
-      </Button>
-      <Button variant="ghost" block className="min-h-14 text-lg" onClick={() => setIsDeclining(true)}>
-        {words.decline}
-      </Button>
+      <Door offer={offer} />
+      <div className="sticky bottom-0 mt-auto grid grid-cols-[2fr_3fr] gap-2 bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button className="min-h-20 px-2! text-lg" onClick={() => setIsDeclining(true)}>
+          {words.decline}
+        </Button>
+        <Button
+          variant="primary"
+          className="min-h-20 px-2! text-2xl"
+          disabled={seconds === 0}
+          onClick={accept}
+        >
+          {words.accept}
+        </Button>
+      </div>
       {isDeclining && <DeclineDialog onClose={() => setIsDeclining(false)} onDecline={decline} />}
     </section>
   )

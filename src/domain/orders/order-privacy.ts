@@ -96,10 +96,19 @@ const visibleParts: Record<OrderViewer, VisibleParts> = {
 /** The columns that tell when an order ended. `updated_at` does not change after a cancellation. */
 export type OrderEnd = { state: OrderState; delivery_time: Date | null; updated_at: Date }
 
-function timeOf({ state, delivery_time, updated_at }: OrderEnd, now: Date): keyof VisibleParts {
-  if (state !== 'delivered' && state !== 'canceled') return 'under_way'
-  const overAt = delivery_time ?? updated_at
-  return now.getTime() - overAt.getTime() < recipientRetentionMs ? 'recent' : 'past'
+/** When an order ended that is over. */
+export function endOf({ delivery_time, updated_at }: OrderEnd): Date {
+  return delivery_time ?? updated_at
+}
+
+/** Until when restaurant and driver see the recipient of an order that is over. */
+export function recipientShownUntil(order: OrderEnd): Date {
+  return new Date(endOf(order).getTime() + recipientRetentionMs)
+}
+
+function timeOf(order: OrderEnd, now: Date): keyof VisibleParts {
+  if (order.state !== 'delivered' && order.state !== 'canceled') return 'under_way'
+  return now < recipientShownUntil(order) ? 'recent' : 'past'
 }
 
 /** A viewer's access to the personal data of an order. `open` returns `otherwise` for hidden values. */

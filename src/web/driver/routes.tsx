@@ -24,6 +24,7 @@ export const routes: RouteObject[] = consoleRoutes(
           // With the first script: it opens without a connection too.
           { index: true, element: <WorkPage /> },
           lazyPage('money', async () => (await import('./pages/money/money-page.tsx')).MoneyPage),
+          lazyPage('entries', async () => (await import('./pages/entries/entries-page.tsx')).EntriesPage),
           lazyPage(
             'statements',
             async () => (await import('./pages/statements/statements-page.tsx')).StatementsPage,
@@ -35,6 +36,10 @@ export const routes: RouteObject[] = consoleRoutes(
           lazyPage('earnings', async () => (await import('./pages/earnings/earnings-page.tsx')).EarningsPage),
           lazyPage('ratings', async () => (await import('./pages/ratings/ratings-page.tsx')).RatingsPage),
           lazyPage('history', async () => (await import('./pages/history/history-page.tsx')).HistoryPage),
+          lazyPage(
+            'history/:id',
+            async () => (await import('./pages/history/past-order-page.tsx')).PastOrderPage,
+          ),
           lazyPage('account', async () => (await import('./pages/account/account-page.tsx')).AccountPage),
         ],
       },

@@ -166,6 +166,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   showDelivery: driver,
   getCurrentWork: driver,
   listDeliveries: driver,
+  getPastDelivery: driver,
   getStaff: crew,
   printOrder: staff,
   listOwnDeliveries: crew,

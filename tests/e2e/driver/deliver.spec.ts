@@ -1,9 +1,10 @@
+import { causeSentences } from '#contracts/money/statement-sentences.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { declineWords } from '#web/driver/frame/decline-words.ts'
 import { demoWords } from '#web/driver/frame/demo-words.ts'
 import { offerWords } from '#web/driver/frame/offer-words.ts'
 import { workWords } from '#web/driver/frame/work-words.ts'
-import { historyWords } from '#web/driver/pages/history/history-words.ts'
+import { pastOrderWords, tripWords } from '#web/driver/pages/history/past-order-words.ts'
 import { moneyWords } from '#web/driver/pages/money/money-words.ts'
 import { idleWords } from '#web/driver/pages/work/idle-words.ts'
 import { giveBackWords } from '#web/driver/pages/work/order/give-back-words.ts'
@@ -11,6 +12,7 @@ import { mapWords } from '#web/driver/pages/work/order/map-words.ts'
 import { orderWords } from '#web/driver/pages/work/order/order-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { expectAccessible } from '../support/checks/accessibility.ts'
+import { expectFitForTheRoad } from '../support/checks/on-the-road.ts'
 import { unmarkedWords } from '../support/checks/unmarked-words.ts'
 import { hireCrew } from '../support/crew.ts'
 import { enterAs, newCustomer } from '../support/customer.ts'
@@ -55,12 +57,24 @@ test('a driver comes online, accepts the order that rings, and delivers it with 
     timeout: 45_000,
   })
   await expect(page.getByText(partner.name)).toBeVisible()
+  // The whole decision is in the first view, also on the smallest phone.
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(app.button(offerWords.vi.accept)).toBeInViewport({ ratio: 1 })
+    await expect(app.button(offerWords.vi.decline)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(offerWords.vi.collect)).toBeInViewport({ ratio: 1 })
+  }
   await expectAccessible(page, { byNight: true })
+  await expectFitForTheRoad(page)
   await app.acceptOffer()
   await app.button(mapWords.vi.open).click()
   const map = page.getByRole('group', { name: mapWords.vi.map(partner.name) })
   await expect(map.getByRole('img', { name: mapWords.vi.you })).toBeVisible()
   await expectAccessible(page, { byNight: true })
+  await expectFitForTheRoad(page)
   expect(await unmarkedWords(page)).toEqual([])
 
   await page.reload()
@@ -68,6 +82,7 @@ test('a driver comes online, accepts the order that rings, and delivers it with 
   await expect(app.nextStep('pick_up')).toBeVisible()
   await expect(page.getByText(orderWords.vi.unticked(1))).toBeVisible()
   await expectAccessible(page, { byNight: true })
+  await expectFitForTheRoad(page)
   await app.tickAll()
   await page.reload()
   // A press by mistake is undone.
@@ -95,6 +110,7 @@ test('a driver comes online, accepts the order that rings, and delivers it with 
   await app.button(formatVnd(100_000)).click()
   await expect(page.getByText(formatVnd(100_000 - total), { exact: true })).toBeVisible()
   await expectAccessible(page, { byNight: true })
+  await expectFitForTheRoad(page)
   await app.button(orderWords.vi.handedOverFor(formatVnd(total))).click()
   await expect(page.getByText(orderWords.vi.done)).toBeVisible()
   await page.reload()
@@ -114,10 +130,16 @@ test('a driver comes online, accepts the order that rings, and delivers it with 
   await dialog.getByRole('button', { name: moneyWords.vi.begin }).click()
   await expect(page.getByText(moneyWords.vi.code)).toBeVisible()
   await expectAccessible(page, { byNight: true })
+  await expectFitForTheRoad(page)
   await page.getByRole('link', { name: workWords.vi.history }).click()
-  await app.button(historyWords.vi.whyOf(id)).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectFitForTheRoad(page)
+  await page.getByRole('link', { name: `#${id}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pastOrderWords.vi.title(id) })).toBeVisible()
+  await expect(page.getByText(tripWords.vi.hand_over)).toBeVisible()
+  await page.getByText(pastOrderWords.vi.figures).click()
+  await expect(page.getByRole('heading', { name: causeSentences.delivered?.vi ?? '' })).toBeVisible()
   await expectAccessible(page, { byNight: true })
+  await expectFitForTheRoad(page)
 })
 
 test('a driver declines an order, and hears of it no more', async ({

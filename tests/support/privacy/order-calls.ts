@@ -139,6 +139,10 @@ export const orderCalls: Partial<Record<EndpointName, OrderCall[]>> = {
   showDelivery: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],
   getCurrentWork: silent(['driver', 'other_driver']),
   listDeliveries: [fading('driver', ['driven'], [...door, 'line_note']), ...silent('other_driver')],
+  getPastDelivery: [
+    fading('driver', ['driven'], [...wholeName, 'address', 'line_note']),
+    ...silent('other_driver'),
+  ],
   explainDriverOrder: silent('driver'),
   listDriverEntries: silent('driver'),
   exportDriverStatement: silent('driver'),

@@ -25,6 +25,7 @@ export { giveOrderBack } from './drivers/give-order-back.ts'
 export { getHandOverCode } from './drivers/hand-over.ts'
 export { recordCallPress, reportNotReceived } from './drivers/not-received.ts'
 export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
+export { getPastDelivery } from './drivers/past-delivery.ts'
 export { updateDriverPosition } from './drivers/positions.ts'
 export { submitCarryingStep, undoCarryingStep } from './drivers/submit-carrying-step.ts'
 export {

@@ -54,29 +54,35 @@ function EntryParts({ entry }: { entry: OrderMoney['entries'][number] }) {
   )
 }
 
-/** Explains the figures of an order: each part with its rule and, if there is one, its rate. */
-export function WhyOrder({
-  orderId,
-  source,
-  onClose,
-}: {
-  orderId: number
-  source: StatementSource
-  onClose: () => void
-}) {
+type OrderFiguresProps = { orderId: number; source: StatementSource }
+
+/** The figures of an order: each part with its rule and, if there is one, its rate. */
+export function OrderFigures({ orderId, source }: OrderFiguresProps) {
   const words = useWords(statementWords)
   const query = useQuery(String(orderId), () => source.explain(orderId))
   return (
-    <Dialog onClose={onClose} title={words.whyTitle(orderId)}>
-      <QueryView query={query}>
-        {({ entries }) => (
+    <QueryView query={query}>
+      {({ entries }) =>
+        entries.length === 0 ? (
+          <p className="text-muted">{words.noFigures}</p>
+        ) : (
           <div className="divide-y divide-line">
             {entries.map((entry) => (
               <EntryParts key={entry.id} entry={entry} />
             ))}
           </div>
-        )}
-      </QueryView>
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** Explains the figures of an order in a dialog. */
+export function WhyOrder({ onClose, ...order }: OrderFiguresProps & { onClose: () => void }) {
+  const words = useWords(statementWords)
+  return (
+    <Dialog onClose={onClose} title={words.whyTitle(order.orderId)}>
+      <OrderFigures {...order} />
     </Dialog>
   )
 }

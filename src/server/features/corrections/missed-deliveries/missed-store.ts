@@ -9,15 +9,15 @@ type MissedRow = Selectable<Tables['missed_deliveries']>
 export async function findMissed(
   db: Database,
   { orderId, driverId }: { orderId: number; driverId: number },
-): Promise<{ isPaid: boolean } | null> {
+): Promise<{ isPaid: boolean; isDoubtful: boolean } | null> {
   const row = await db
     .selectFrom('missed_deliveries')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select('loss_bearer')
+    .select(['loss_bearer', 'is_doubtful'])
     .where('order_id', '=', orderId)
     .where('missed_deliveries.driver_id', '=', driverId)
     .executeTakeFirst()
-  return row === undefined ? null : { isPaid: row.loss_bearer !== null }
+  return row === undefined ? null : { isPaid: row.loss_bearer !== null, isDoubtful: row.is_doubtful }
 }
 
 /** Inserts the case of an order that was not received. Copies the phone number of the order. */

@@ -100,10 +100,15 @@ const series = async (by: string, { token }: Driver) =>
 const ordersOf = async (days: string, { token }: Driver) =>
   app.call('GET', `/driver/earnings/orders?${days}`, { token })
 
-it('the app’s earnings by day, week and month are the same rows as the statistics of the original app', async () => {
+it('the app’s earnings by day, week, month and year are the same rows as the statistics of the original app', async () => {
   const [driver, other] = [await aDriver(app), await aDriver(app)]
   await delivers(other, 'cash', '2026-11-20T05:00:00.000Z')
-  for (const at of ['2026-10-31T16:59:59.000Z', '2026-11-15T16:59:59.000Z', '2026-11-15T17:00:00.000Z'])
+  for (const at of [
+    '2025-12-31T16:59:59.000Z',
+    '2026-10-31T16:59:59.000Z',
+    '2026-11-15T16:59:59.000Z',
+    '2026-11-15T17:00:00.000Z',
+  ])
     await delivers(driver, 'cash', at)
   await delivers(driver, 'coins', '2026-11-20T04:00:00.000Z')
   app.clock.set(testNoon)
@@ -125,6 +130,14 @@ it('the app’s earnings by day, week and month are the same rows as the statist
   for (const { first_day, amount } of months) {
     const [year, month] = first_day.split('-')
     expect((await total(`month?month=${month}-${year}`, driver)).total_monthly_income).toBe(amount)
+  }
+  const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+  const isIn = (year: number) => (month: { first_day: string }) => month.first_day.startsWith(String(year))
+  for (const year of [2025, 2026]) {
+    const { total_annual_income: annual } = await total(`year?year=${year}`, driver)
+    const behind = await ordersOf(`first_day=${year}-01-01&last_day=${year}-12-31`, driver)
+    expect([sumOf(months.filter(isIn(year))), sumOf(behind.body)]).toEqual([annual, annual])
+    expect(annual).toBe(year === 2025 ? 13_500 : 4 * 13_500)
   }
 })
 

@@ -24,10 +24,9 @@ function shortName(day: string, by: Step): string {
   return by === 'month' ? `${month}/${year}` : `${date}/${month}`
 }
 
-function nameOf({ first_day: first, last_day: last }: Days, by: Step): string {
-  return by === 'week' && first !== last
-    ? `${shortName(first, by)}–${shortName(last, by)}`
-    : shortName(first, by)
+function nameOf({ first_day, last_day }: Days, by: Step): string {
+  const [first, last] = [shortName(first_day, by), shortName(last_day, by)]
+  return first === last ? first : `${first}–${last}`
 }
 
 const addressOf = (by: Step, { first_day, last_day }: Days) => `?by=${by}&first=${first_day}&last=${last_day}`

@@ -57,6 +57,9 @@ function Held({ cash, onHandIn, onSettle }: HeldProps) {
         </p>
       )}
       {collections.length > 0 && <Collections collections={collections} />}
+      <Link to="/entries?account=driver_cash" className="flex min-h-14 items-center underline">
+        {words.entries}
+      </Link>
       {held > 0 && (
         <Button variant="primary" block className="min-h-14" onClick={onHandIn}>
           {words.handIn}

@@ -33,7 +33,7 @@ export function EarnedOrders({ first, last, headingId }: { first: string; last: 
                 <div>
                   <Button
                     variant="ghost"
-                    className="-ml-4 underline"
+                    className="-ml-5 underline"
                     aria-label={words.why(id)}
                     onClick={() => setShown(id)}
                   >

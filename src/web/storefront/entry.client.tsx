@@ -8,26 +8,26 @@ import { currentToken } from '#web/shared/session/session.ts'
 import { fetchHttpApi, httpApi } from './pieces/session/http-api.ts'
 import { pageContext } from './pieces/session/page-context.ts'
 
-// The built scripts use this to fetch further scripts.
+// The built scripts call `window.importScript` to fetch further scripts.
 Object.assign(window, { importScript })
 
 const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : 'en'
 
-function handedContext(): RouterContextProvider {
+function createRouterContext(): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(pageContext, { api: httpApi, language })
   return provider
 }
 
-// The first view of a signed-in person makes calls.
+// The first page of a signed-in person calls the API, so its client is fetched at once.
 if (currentToken() !== null) fetchHttpApi().catch(() => {})
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter getContext={handedContext} />
+      <HydratedRouter getContext={createRouterContext} />
     </StrictMode>,
   )
 })
@@ -35,7 +35,7 @@ startTransition(() => {
 const settledAfterMs = 3_000
 
 /** Starts background work once the page has settled, so that it does not slow the first load. */
-function startLaterWork(): void {
+function startBackgroundWork(): void {
   setTimeout(() => {
     import('./fetch-ahead.ts').then(({ startFetchingAhead }) => startFetchingAhead()).catch(() => {})
     if (!('serviceWorker' in navigator)) return
@@ -44,6 +44,6 @@ function startLaterWork(): void {
 }
 
 if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') startLaterWork()
-  else addEventListener('load', startLaterWork, { once: true })
+  if (document.readyState === 'complete') startBackgroundWork()
+  else addEventListener('load', startBackgroundWork, { once: true })
 }

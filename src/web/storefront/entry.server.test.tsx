@@ -131,27 +131,30 @@ const Late = lazy(async () => ({ default: () => <b>a map</b> }))
 it.each([
   ['rendered at once', null],
   ['that is waited for', <Late key="late" />],
-])('marks the scripts of the renderer, and no text from people, in a page %s', async (_, late) => {
-  function Page() {
-    const { dish } = useLoaderData<{ dish: string }>()
-    return (
-      <Document>
-        <p title={dish}>{dish}</p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that got into the page unescaped */}
-        <div dangerouslySetInnerHTML={{ __html: dish }} />
-        <Suspense fallback={<i>waiting</i>}>{late}</Suspense>
-      </Document>
+])(
+  'puts the nonce on the scripts of the renderer, not on text from people, in a page %s',
+  async (_, late) => {
+    function Page() {
+      const { dish } = useLoaderData<{ dish: string }>()
+      return (
+        <Document>
+          <p title={dish}>{dish}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that got into the page unescaped */}
+          <div dangerouslySetInnerHTML={{ __html: dish }} />
+          <Suspense fallback={<i>waiting</i>}>{late}</Suspense>
+        </Document>
+      )
+    }
+    const html = await render({ Page, load: () => ({ dish: attack }) })
+    const tags = [...html.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag)
+    const [unmarked, marked] = [false, true].map((isMarked) =>
+      tags.filter((tag) => tag.includes(` nonce="${nonce}"`) === isMarked),
     )
-  }
-  const html = await render({ Page, load: () => ({ dish: attack }) })
-  const tags = [...html.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag)
-  const [unmarked, marked] = [false, true].map((isMarked) =>
-    tags.filter((tag) => tag.includes(` nonce="${nonce}"`) === isMarked),
-  )
-  expect(unmarked).toEqual(['<script>', '<style>'])
-  // Scroll positions, the page's state, its modules, its data, and the end of the data.
-  expect(marked).toHaveLength(5)
-})
+    expect(unmarked).toEqual(['<script>', '<style>'])
+    // Scroll positions, the page's state, its modules, its data, and the end of the data.
+    expect(marked).toHaveLength(5)
+  },
+)
 
 async function answerTo(path: string, shown: Shown): Promise<number> {
   const reports: unknown[][] = []

@@ -32,18 +32,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   await readHandoff(entry)
   const { nonce, onRendered } = context.get(siteContext)
-  const rendering = { entry: withOwnRoutes(entry), url: request.url, nonce }
+  const rendering = { entry: withMatchedRoutes(entry), url: request.url, nonce }
   const whole = renderToString(<Page {...rendering} />)
   const isFinished = !whole.includes(unfinishedPart)
-  const page = isFinished ? whole : await renderWaiting(rendering)
+  const page = isFinished ? whole : await renderWhenReady(rendering)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const held = holdScripts(page)
-  onRendered(isFinished ? `<!DOCTYPE html>${held}` : held)
+  const heldBack = holdScripts(page)
+  onRendered(isFinished ? `<!DOCTYPE html>${heldBack}` : heldBack)
   return new Response(null, { status, headers })
 }
 
-/** The router builds every route that it knows for each page; a page renders only the few that match. */
-function withOwnRoutes(entry: EntryContext): EntryContext {
+/** Leaves only the matched routes in the manifest: the router would otherwise build every route for each page. */
+function withMatchedRoutes(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
   const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const)
   return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(own) } }
@@ -68,17 +68,17 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
   const decoder = new TextDecoder()
   const reader = serverHandoffStream.getReader()
   const pieces: NonNullable<typeof renderMeta.streamCache> = {}
-  for (let place = 0, isOver = false; !isOver; place += 1) {
+  for (let index = 0, isOver = false; !isOver; index += 1) {
     const { done, value } = await reader.read()
     const result = { done, value: decoder.decode(value, { stream: true }) }
-    pieces[place] = Object.assign(Promise.resolve(), { result })
+    pieces[index] = Object.assign(Promise.resolve(), { result })
     isOver = done
   }
   reader.releaseLock()
   renderMeta.streamCache = pieces
 }
 
-function renderWaiting({ entry, url, nonce }: Rendering): Promise<string> {
+function renderWhenReady({ entry, url, nonce }: Rendering): Promise<string> {
   // The first attempt has already read the stream; this attempt only checks that one exists.
   const again = { ...entry, serverHandoffStream: new ReadableStream<Uint8Array>() }
   const page = <Page entry={again} url={url} nonce={nonce} />
@@ -99,7 +99,7 @@ function renderWaiting({ entry, url, nonce }: Rendering): Promise<string> {
 }
 
 /**
- * Reports a failure while a page was made to the service; the visitor sees the error page. An address that no route
+ * Reports a failure of loading or rendering a page to the service. The visitor sees the error page. An address that no route
  * matches (not even the catch-all route: an encoded line break) is answered with 404 and is not a failure.
  */
 export function handleError(

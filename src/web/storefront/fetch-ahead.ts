@@ -44,7 +44,7 @@ export function apiUrlsOf(pathname: string): string[] {
 }
 
 /** Reads the body to its end, so that an unused answer holds no connection for longer than the request timeout. */
-async function ask(url: string): Promise<Response> {
+async function fetchWhole(url: string): Promise<Response> {
   const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang }
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(requestTimeoutMs) })
   return new Response(await response.arrayBuffer(), response)
@@ -53,22 +53,22 @@ async function ask(url: string): Promise<Response> {
 function fetchPage({ pathname }: HTMLAnchorElement): void {
   for (const module of moduleUrlsOf(pathname, window.__reactRouterManifest?.routes ?? {}))
     import(/* @vite-ignore */ module).catch(() => {})
-  for (const url of apiUrlsOf(pathname)) if (!isPrefetched(url)) storePrefetched(url, ask(url))
+  for (const url of apiUrlsOf(pathname)) if (!isPrefetched(url)) storePrefetched(url, fetchWhole(url))
 }
 
 /** Fetches the page behind a link when the link is pointed at, touched or focused, unless the visitor saves data. */
 export function startFetchingAhead(): void {
   if (savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  function consider(event: Event): void {
+  function fetchIfPointedAt(event: Event): void {
     clearTimeout(timer)
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
-    // The dish opens over the page (opened-dish.tsx).
+    // This link opens a dish over the current page (opened-dish.tsx), so no page needs to be fetched.
     if ('inPlace' in link.dataset) return
     if (event.type === 'pointerover') timer = setTimeout(fetchPage, dwellMs, link)
     else fetchPage(link)
   }
   for (const name of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(name, consider, { passive: true })
+    document.addEventListener(name, fetchIfPointedAt, { passive: true })
 }

@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each(['/nowhere', '/a/b?c=d', '/faq/more', '/list-products', '/list-products/1/2', '/list%2Dpartners'])(
-  '%s leads nowhere, as all such addresses do',
+  '%s has no page and reads as /404',
   (address) => {
     const path = new URL(address, 'http://localhost').pathname
     expect(read(address)).toEqual({ path, address: '/404', subject: null })

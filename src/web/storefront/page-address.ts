@@ -5,6 +5,7 @@ import { readSearchQuery } from './pages/search/search-query.ts'
 import { idInPath, pageIn } from './pieces/page/read-url.ts'
 import type { PageAddress } from './pieces/session/page-context.ts'
 
+/** The known query parameters of an address; null or empty: absent. */
 type Known = Record<string, string | number | null>
 
 function laterPage(page: number): number | null {
@@ -59,6 +60,7 @@ const knownParameters: Record<string, (query: URLSearchParams) => Known> = {
   }),
 }
 
+/** The pages that show one restaurant or one dish. */
 const subjects = { 'list-products/:slug': 'restaurant', 'product-details/:slug': 'dish' } as const
 
 /** No restaurant and no dish has this id. */
@@ -87,6 +89,7 @@ function slugsIn(path: readonly string[], { segments }: Route): string[] | null 
   return slugs
 }
 
+/** The path of a route with these values, in the letter case of its pattern. */
 function spell(pattern: string, slugs: readonly string[]): string {
   const left = slugs.values()
   return `/${pattern.replaceAll(/:\w+/g, () => left.next().value ?? '')}`

@@ -18,12 +18,12 @@ type Call<Input> = (input: Input) => Promise<Result<{ message: string }>>
 const forgotRule = async () => (await import('#contracts/accounts/profile-forms.ts')).forgotSchema
 
 /** Asks for a code for a new password. */
-export function ForgotForm({ ask, isTemporary }: { ask: Call<{ email: string }>; isTemporary?: boolean }) {
+export function ForgotForm({ ask, hidesBanner }: { ask: Call<{ email: string }>; hidesBanner?: boolean }) {
   const words = useWords(passwordWords)
   const navigate = useNavigate()
   const { form, busy, banner, errorOf } = useForm({
     schema: forgotRule,
-    isTemporary,
+    hidesBanner,
     async submit(asked, language) {
       const answer = await ask(asked)
       if (!answer.ok) return bannerProblems(answer.refusal, language)
@@ -52,17 +52,17 @@ type ResetFormProps = {
   reset: Call<{ verification_code: string; new_password: string }>
   /** Forgets the session: the account's sessions have ended, and with a token left the login would lead away at once. */
   endSession: () => void
-  isTemporary?: boolean
+  hidesBanner?: boolean
 }
 
 /** Sets a new password with the mailed code. */
-export function ResetForm({ reset, endSession, isTemporary }: ResetFormProps) {
+export function ResetForm({ reset, endSession, hidesBanner }: ResetFormProps) {
   const words = useWords(passwordWords)
   const navigate = useNavigate()
   const linked = useLinkedCode()
   const { form, busy, banner, field } = useForm({
     schema: resetRule,
-    isTemporary,
+    hidesBanner,
     async submit(asked, language) {
       const answer = await reset(asked)
       if (!answer.ok) return bannerProblems(answer.refusal, language)

@@ -39,7 +39,7 @@ type FormOptions<Schema extends z.ZodMiniType> = {
   /** For a button that waits for a valid form (rule 11.3): sets `isReady`; leaving an empty field shows its error. */
   waits?: boolean
   /** Hides the banner after 3 s (rule 11.2); the error of a field stays until the field is edited. */
-  isTemporary?: boolean | undefined
+  hidesBanner?: boolean | undefined
 }
 
 type Control = HTMLElement & { name: string; value: string }
@@ -106,14 +106,14 @@ function useSending(deliver: (form: HTMLFormElement) => Promise<void>) {
 /** The problem of the whole form, shown above its fields; a fleeting one disappears after 3 s. */
 function useBanner(
   problem: Problem | undefined,
-  isTemporary: boolean,
+  hidesBanner: boolean,
   clearProblem: (field: string) => void,
 ) {
   useEffect(() => {
-    if (!problem || !isTemporary) return
+    if (!problem || !hidesBanner) return
     const timer = setTimeout(() => clearProblem(wholeForm), errorBannerMs)
     return () => clearTimeout(timer)
-  }, [problem, isTemporary, clearProblem])
+  }, [problem, hidesBanner, clearProblem])
   return problem && <Banner type="error">{problem.sentence}</Banner>
 }
 
@@ -123,12 +123,12 @@ function useBanner(
  * `{...field(name)}`.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schema>) {
-  const { schema, submit, waits = false, isTemporary = false } = options
+  const { schema, submit, waits = false, hidesBanner = false } = options
   const language = useLanguage()
   const [problems, setProblems] = useState<Problems>({})
   const check = (form: HTMLFormElement) => checkForm(form, schema, language)
   const clearProblem = useCallback((field: string) => setProblems((shown) => afterEdit(shown, field)), [])
-  const banner = useBanner(problems[wholeForm], isTemporary, clearProblem)
+  const banner = useBanner(problems[wholeForm], hidesBanner, clearProblem)
   const { busy, send } = useSending(async (form) => {
     const found = await check(form).then(
       (checked) => checked.found ?? submit(checked.values, language),

@@ -56,7 +56,7 @@ describe('a page that the shop answers', () => {
   })
 
   it.each(['/cart/1', '/profile', '/login', '/orders/1', '/dev/outbox'])(
-    'is not kept where it is %s',
+    'is not stored where it is %s',
     async (path) => {
       await ask(path, Promise.resolve(html('vi')))
       expect(await world.pages.list()).toEqual([])
@@ -94,14 +94,26 @@ describe('without the shop', () => {
   })
 
   it.each([
-    ['the language seen last', '/list-products/1', /Mì/],
-    ['never the other one', '/about-us', /^no \/about-us in vi, but 4$/],
-    ['the one that is chosen, at the bare address', '/list-products/1?lang=en', /^to \/list-products\/1$/],
-    ['also where it is not here', '/list-partners?lang=en', /^no \/list-partners in en, but 4$/],
-    ['the bare page for filters', '/list-products/1?tab=3', /^to \/list-products\/1$/],
-    ['the list for the root', '/', /^to \/list-partners$/],
-    ['a slash too many', '/list-partners/', /^to \/list-partners$/],
-    ['what is here instead', '/product-details/9', /^no \/product-details\/9 in vi, but 4$/],
+    ['shows the page in the language seen last', '/list-products/1', /Mì/],
+    ['never shows a page in the other language', '/about-us', /^no \/about-us in vi, but 4$/],
+    [
+      'shows the chosen language, at the address without its query',
+      '/list-products/1?lang=en',
+      /^to \/list-products\/1$/,
+    ],
+    [
+      'keeps to the chosen language, even where the page is not stored in it',
+      '/list-partners?lang=en',
+      /^no \/list-partners in en, but 4$/,
+    ],
+    ['shows the page without filters', '/list-products/1?tab=3', /^to \/list-products\/1$/],
+    ['shows the list for the root', '/', /^to \/list-partners$/],
+    ['ignores a slash at the end', '/list-partners/', /^to \/list-partners$/],
+    [
+      'lists the stored pages instead of a page that is not stored',
+      '/product-details/9',
+      /^no \/product-details\/9 in vi, but 4$/,
+    ],
   ])('%s', async (_, path, read) => {
     expect(await readOffline(path)).toMatch(read)
   })

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#contracts/language.ts'
 import { readableOffline } from '#web/storefront/pieces/page/readable-offline.ts'
 import type { StoredPage, StoredPages } from './stored-pages.ts'
 
-/** What the worker needs to answer a request for a page. */
+/** What the worker uses to answer a request for a page; replaced in tests. */
 export type PageWorld = {
   pages: StoredPages
   /** Fetches a page as a guest in this language, without this browser's cookies. */
@@ -26,14 +26,14 @@ function chosenLanguage(url: URL): Language | null {
   return isLanguage(chosen) ? chosen : null
 }
 
-/** Whether the query holds nothing but the language. */
+/** Whether the query contains at most the language. */
 function isBare(url: URL): boolean {
   return [...url.searchParams.keys()].every((name) => name === 'lang')
 }
 
 /**
- * Stores a page that was visited by in-browser navigation, or with filters. It stores the address without its query, as
- * the shop shows it to every guest.
+ * Fetches and stores a page that was visited by navigation within the browser, or with filters. The stored page is that
+ * of the address without its query, as the shop shows it to every guest.
  */
 export async function storeVisitedPage(
   pathname: string,
@@ -43,7 +43,7 @@ export async function storeVisitedPage(
   const { pages, fetchPage, clock } = world
   const path = readableOffline(pathname)
   if (path === null) return
-  await pages.speak(language)
+  await pages.rememberLanguage(language)
   const known = await pages.find(path, language)
   if (known && clock().getTime() - Date.parse(known.storedAt) < freshForMs) return
   await storeAnswer(path, await fetchPage(path, language), world)
@@ -58,13 +58,13 @@ async function storeAnswer(path: string, response: Response, world: PageWorld): 
   return page?.language ?? null
 }
 
-/** Stores the shop's answer for `url`. */
+/** Stores the page that the shop answered for `url`. If `url` has filters, fetches and stores the page without them. */
 async function remember(url: URL, response: Response, world: PageWorld): Promise<void> {
   const path = readableOffline(url.pathname)
   if (path === null || response.type === 'opaqueredirect') return
   if (isBare(url) && url.pathname !== '/') {
     const language = await storeAnswer(path, response, world)
-    if (language) await world.pages.speak(language)
+    if (language) await world.pages.rememberLanguage(language)
     return
   }
   const language = /<html[^<>]* lang="(\w+)"/.exec(await response.text())?.[1]
@@ -72,9 +72,9 @@ async function remember(url: URL, response: Response, world: PageWorld): Promise
 }
 
 /** Answers without the shop: with the stored page, else with a page that says that it is not available. */
-async function answerAlone(url: URL, { pages, ownLanguage, refuse }: PageWorld): Promise<Response> {
+async function answerWithoutShop(url: URL, { pages, ownLanguage, refuse }: PageWorld): Promise<Response> {
   const chosen = chosenLanguage(url)
-  if (chosen) await pages.speak(chosen)
+  if (chosen) await pages.rememberLanguage(chosen)
   const language = chosen ?? (await pages.language()) ?? ownLanguage
   const path = readableOffline(url.pathname)
   const stored = path && (await pages.answer(path, language))
@@ -89,7 +89,10 @@ async function isStored(url: URL, { pages, ownLanguage }: PageWorld): Promise<bo
   return path !== null && (await pages.find(path, language)) !== null
 }
 
-/** Answers a request for a page: with the shop's answer, or with the stored page where the shop fails or is slow. */
+/**
+ * Answers a request for a page: with the shop's answer, or with the stored page where the shop fails or is slow. `asked`
+ * is the request to the shop; `later` keeps the worker alive until the given work is done.
+ */
 export async function answerPage(
   { url, asked, later }: { url: URL; asked: Promise<Response>; later: (work: Promise<unknown>) => void },
   world: PageWorld,
@@ -99,6 +102,7 @@ export async function answerPage(
     return response
   })
   const answered = fromShop.catch(() => null)
+  // Null, so that the stored page is used; the shop's answer if no page is stored.
   const tooLate = world.pause().then(async () => ((await isStored(url, world)) ? null : answered))
-  return (await Promise.race([answered, tooLate])) ?? answerAlone(url, world)
+  return (await Promise.race([answered, tooLate])) ?? answerWithoutShop(url, world)
 }

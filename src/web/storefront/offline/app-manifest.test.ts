@@ -27,7 +27,7 @@ const vi = read('vi')
 
 describe('the installed shop', () => {
   it('is one app with a name in each language, and each manifest contains both names', () => {
-    const rest = ({
+    const languageFree = ({
       lang,
       name,
       name_localized,
@@ -36,7 +36,7 @@ describe('the installed shop', () => {
       shortcuts,
       ...same
     }: Manifest) => same
-    expect(rest(en)).toEqual(rest(vi))
+    expect(languageFree(en)).toEqual(languageFree(vi))
     expect([en.lang, vi.lang]).toEqual(['en', 'vi'])
     expect([en.name, en.description]).toEqual([vi.name_localized.en, vi.description_localized.en])
     expect([vi.name, vi.description]).toEqual([en.name_localized.vi, en.description_localized.vi])
@@ -46,7 +46,7 @@ describe('the installed shop', () => {
     }
   })
 
-  it('starts on the page’s background colour; at night the page sets its own', () => {
+  it('starts on the page’s background colour; in dark mode the page sets its own', () => {
     const paper = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(
       readFileSync('src/web/ui/styles/design-system.css', 'utf8'),
     )
@@ -79,10 +79,10 @@ describe('the installed shop', () => {
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true })
-      const ground = data.subarray(0, 3)
+      const background = data.subarray(0, 3)
       const middle = (info.width - 1) / 2
       const drawn = Array.from({ length: info.width * info.height }, (_, at) => at).filter((at) =>
-        ground.some((hue, part) => Math.abs(hue - (data[at * 3 + part] ?? 0)) > 3),
+        background.some((hue, part) => Math.abs(hue - (data[at * 3 + part] ?? 0)) > 3),
       )
       const farthest = drawn.map((at) =>
         Math.hypot((at % info.width) - middle, Math.floor(at / info.width) - middle),

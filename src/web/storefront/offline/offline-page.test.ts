@@ -6,7 +6,7 @@ import type { StoredPage } from './stored-pages.ts'
 const built = { shell: [], style: '/assets/root-1.css', icons: '/assets/icons-1.svg' }
 const storedAt = '2026-11-20T08:05:00.000Z'
 
-function kept(path: string, language: 'en' | 'vi', title: string): StoredPage {
+function storedPage(path: string, language: 'en' | 'vi', title: string): StoredPage {
   return { path, language, title, storedAt, html: '' }
 }
 
@@ -16,9 +16,9 @@ function show(address: string, language: 'en' | 'vi', pages: StoredPage[] = []) 
 
 test('says in its language that the page is not available, and lists stored pages with this language first', async () => {
   const pages = [
-    kept('/list-products/2', 'en', 'Two'),
-    kept('/list-products/1', 'en', 'One'),
-    kept('/list-products/1', 'vi', 'Cơm &amp; Gà'),
+    storedPage('/list-products/2', 'en', 'Two'),
+    storedPage('/list-products/1', 'en', 'One'),
+    storedPage('/list-products/1', 'vi', 'Cơm &amp; Gà'),
   ]
   const answer = show('/list-products/9', 'vi', pages)
   const html = await answer.text()
@@ -34,7 +34,7 @@ test('says in its language that the page is not available, and lists stored page
   expect(html).not.toContain('>One<')
 })
 
-test('says so where nothing is stored', async () => {
+test('says that no page is stored', async () => {
   expect(await show('/list-products/9', 'en').text()).toContain(offlinePageWords.en.nothing)
 })
 

@@ -7,7 +7,7 @@ import type { StoredPage } from './stored-pages.ts'
 /** The file names that the build hands to the worker. */
 export type BuiltAssets = { shell: readonly string[]; style: string; icons: string }
 
-type Shown = {
+type OfflinePageOptions = {
   language: Language
   /** The requested address. */
   url: URL
@@ -26,7 +26,7 @@ const policyFor = (nonce: string) =>
  * Retries with growing pauses of up to a minute until the shop answers, and at once when the browser reports a
  * connection.
  */
-const comeBack = `let ms=2e3,timer;const look=async()=>{clearTimeout(timer);try{if((await fetch('/healthz',{method:'HEAD',cache:'no-store'})).ok)return location.reload()}catch{}timer=setTimeout(look,ms=Math.min(ms*2,6e4))};timer=setTimeout(look,ms);addEventListener('online',look);document.addEventListener('visibilitychange',()=>document.hidden||look())`
+const reloadScript = `let ms=2e3,timer;const look=async()=>{clearTimeout(timer);try{if((await fetch('/healthz',{method:'HEAD',cache:'no-store'})).ok)return location.reload()}catch{}timer=setTimeout(look,ms=Math.min(ms*2,6e4))};timer=setTimeout(look,ms);addEventListener('online',look);document.addEventListener('visibilitychange',()=>document.hidden||look())`
 
 const names = { en: 'English', vi: 'Tiếng Việt' }
 
@@ -55,26 +55,26 @@ function storedItem({ path, language, title, storedAt }: StoredPage, shown: Lang
 }
 
 /** The pages to list: those in this language first, then those that exist in the other language only. */
-function toRead(pages: readonly StoredPage[], language: Language): StoredPage[] {
+function pagesToList(pages: readonly StoredPage[], language: Language): StoredPage[] {
   const own = pages.filter((page) => page.language === language)
   const has = new Set(own.map(({ path }) => path))
   return [...own, ...pages.filter((page) => page.language !== language && !has.has(page.path))]
 }
 
 /**
- * Answers a page that says that the requested one is not available offline and lists those that are. It loads the
+ * Answers a page that says that the requested page is not available offline, and lists the stored pages. It loads the
  * requested page once the connection is back.
  */
-export function offlinePage({ language, url, pages, built }: Shown): Response {
+export function offlinePage({ language, url, pages, built }: OfflinePageOptions): Response {
   const words = offlinePageWords[language]
-  const kept = toRead(pages, language)
+  const listed = pagesToList(pages, language)
   const list =
-    kept.length === 0
+    listed.length === 0
       ? `<p class="text-muted">${words.nothing}</p>`
-      : `<p class="text-sm text-muted">${words.keptText}</p><ul class="mt-3 border-b border-line">${kept.map((page) => storedItem(page, language)).join('')}</ul>`
+      : `<p class="text-sm text-muted">${words.keptText}</p><ul class="mt-3 border-b border-line">${listed.map((page) => storedItem(page, language)).join('')}</ul>`
   const reason = readableOffline(url.pathname) === null ? words.personal : words.text
   const nonce = crypto.randomUUID()
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Mâm</title><meta name="robots" content="noindex"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310"><link rel="stylesheet" href="${built.style}"></head><body><header class="border-b border-line"><div class="wrap flex min-h-16 items-center justify-between gap-4"><a href="/list-partners" aria-label="${words.home}" class="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-bold">${logo}<span>Mâm</span></a>${switchTo(url, language)}</div></header><main class="wrap section"><div class="mx-auto grid max-w-lg gap-8 pb-8"><div class="grid justify-items-center gap-4 text-center"><svg viewBox="0 0 96 96" aria-hidden="true" class="size-36"><use href="${built.icons}#bowl"/></svg><h1 class="text-2xl">${words.title}</h1><p class="text-muted">${reason}</p><a href="${escaped(url.pathname + url.search)}" class="button border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong min-h-11 px-5 text-base">${words.again}</a></div><section aria-labelledby="kept"><h2 id="kept" class="mb-1 text-lg">${words.kept}</h2>${list}</section></div></main><script nonce="${nonce}">${comeBack}</script></body></html>`
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Mâm</title><meta name="robots" content="noindex"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310"><link rel="stylesheet" href="${built.style}"></head><body><header class="border-b border-line"><div class="wrap flex min-h-16 items-center justify-between gap-4"><a href="/list-partners" aria-label="${words.home}" class="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-bold">${logo}<span>Mâm</span></a>${switchTo(url, language)}</div></header><main class="wrap section"><div class="mx-auto grid max-w-lg gap-8 pb-8"><div class="grid justify-items-center gap-4 text-center"><svg viewBox="0 0 96 96" aria-hidden="true" class="size-36"><use href="${built.icons}#bowl"/></svg><h1 class="text-2xl">${words.title}</h1><p class="text-muted">${reason}</p><a href="${escaped(url.pathname + url.search)}" class="button border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong min-h-11 px-5 text-base">${words.again}</a></div><section aria-labelledby="kept"><h2 id="kept" class="mb-1 text-lg">${words.kept}</h2>${list}</section></div></main><script nonce="${nonce}">${reloadScript}</script></body></html>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

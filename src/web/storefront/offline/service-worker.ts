@@ -17,9 +17,9 @@ type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type PageEvent = WorkerEvent & { preloadResponse?: Promise<Response | undefined> }
 
 /** A message from a page to the worker. */
-type ToldEvent = WorkerEvent & { data: unknown }
+type PageMessageEvent = WorkerEvent & { data: unknown }
 
-type WorkerEvents = { install: WorkerEvent; activate: WorkerEvent; message: ToldEvent }
+type WorkerEvents = { install: WorkerEvent; activate: WorkerEvent; message: PageMessageEvent }
 
 /** The part of the global scope that this worker uses. */
 type WorkerScope = {
@@ -59,22 +59,23 @@ const world: PageWorld = {
 const sixtyDays = 60 * 24 * 60 * 60
 const bounds = new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: sixtyDays, purgeOnQuotaError: true })
 /** Does not store a stand-in that the shop sent because the requested picture size was not drawn yet. */
-const asAsked = {
+const onlyRequestedSize = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && !response.redirected ? response : null,
 }
 // Workbox's types are written for a compiler without `exactOptionalPropertyTypes`.
-const kept = { cacheName: picturesCache, plugins: [bounds, asAsked] } as ConstructorParameters<
-  typeof CacheFirst
->[0]
-/** A picture's name changes with its content. */
-const pictures = new CacheFirst(kept)
+const pictureOptions = {
+  cacheName: picturesCache,
+  plugins: [bounds, onlyRequestedSize],
+} as ConstructorParameters<typeof CacheFirst>[0]
+/** A picture's name changes with its content, so that a cached picture is never stale. */
+const pictures = new CacheFirst(pictureOptions)
 
 // All other requests (the API above all, and every write) bypass this worker.
 const under = (folder: string) => (asked: { url: URL; sameOrigin: boolean }) =>
   asked.sameOrigin && asked.url.pathname.startsWith(folder)
 registerRoute(under('/images/'), pictures)
-registerRoute(under('/team/'), new StaleWhileRevalidate(kept))
+registerRoute(under('/team/'), new StaleWhileRevalidate(pictureOptions))
 registerRoute(under('/assets/'), ({ request }) => assets.answer(request))
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
@@ -101,7 +102,11 @@ async function takeOver(): Promise<void> {
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 /** A page reports its current address and, on the first visit, the pictures that it has loaded. */
-async function hear(data: { visited?: unknown; language?: unknown; pictures?: unknown }): Promise<void> {
+async function storeReported(data: {
+  visited?: unknown
+  language?: unknown
+  pictures?: unknown
+}): Promise<void> {
   const { visited, language, pictures: seen } = data
   if (typeof visited === 'string' && isLanguage(language)) await storeVisitedPage(visited, language, world)
   if (!Array.isArray(seen)) return
@@ -112,5 +117,6 @@ async function hear(data: { visited?: unknown; language?: unknown; pictures?: un
 }
 
 self.addEventListener('message', (event) => {
-  if (typeof event.data === 'object' && event.data !== null) event.waitUntil(hear(event.data).catch(() => {}))
+  if (typeof event.data === 'object' && event.data !== null)
+    event.waitUntil(storeReported(event.data).catch(() => {}))
 })

@@ -1,7 +1,7 @@
 export const assetsCache = 'mam-assets-v1'
 
 const parallelFetches = 4
-/** Enough for several versions: a browser whose tabs are never closed collects many. */
+/** Enough for the files of several versions: a browser whose tabs are never closed collects many. */
 const maxAssets = 600
 
 /** The addresses of all files that a page names. */

@@ -26,7 +26,7 @@ beforeEach(() => {
   pages = openStoredPages({ caches: fake.caches, origin, clock })
 })
 
-describe('a kept page', () => {
+describe('a stored page', () => {
   it('is found in its own language only', async () => {
     await pages.store('/list-products/1', aPage('vi'))
     expect((await pages.find('/list-products/1', 'vi'))?.title).toBe('Quán Thử')
@@ -53,8 +53,8 @@ describe('a kept page', () => {
     ['no page', () => Response.json({ lang: 'vi' })],
     ['a page in no language of ours', () => aPage('fr')],
     ['a page that is too large', () => aPage('vi', 'x', 'x'.repeat(600_000))],
-    ['what came from elsewhere', () => Object.defineProperty(aPage('vi'), 'redirected', { value: true })],
-    ['what nobody may read', () => Object.defineProperty(aPage('vi'), 'type', { value: 'opaque' })],
+    ['a redirected response', () => Object.defineProperty(aPage('vi'), 'redirected', { value: true })],
+    ['an opaque response', () => Object.defineProperty(aPage('vi'), 'type', { value: 'opaque' })],
   ])('is never %s', async (_, response) => {
     expect(await pages.store('/about-us', response())).toBeNull()
     expect(fake.pathsIn(pagesCache)).toEqual([])
@@ -67,10 +67,10 @@ describe('a kept page', () => {
   })
 })
 
-describe('the kept pages', () => {
+describe('the stored pages', () => {
   it('are listed newest first, without the entry that remembers the language', async () => {
     await pages.store('/list-products/1', aPage('vi', 'Một · Mâm'))
-    await pages.speak('vi')
+    await pages.rememberLanguage('vi')
     await pages.store('/list-products/2', aPage('en', 'Two · Mâm'))
     expect((await pages.list()).map(({ path, language, title }) => [path, language, title])).toEqual([
       ['/list-products/2', 'en', 'Two'],
@@ -81,7 +81,7 @@ describe('the kept pages', () => {
 
   it('are forty at most: those that were seen longest ago are removed', async () => {
     for (let id = 1; id <= 40; id += 1) await pages.store(`/list-products/${id}`, aPage('vi'))
-    await pages.speak('vi')
+    await pages.rememberLanguage('vi')
     await pages.store('/list-products/1', aPage('vi'))
     await pages.store('/list-products/41', aPage('vi'))
     const paths = (await pages.list()).map(({ path }) => path)

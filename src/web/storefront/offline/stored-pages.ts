@@ -11,7 +11,7 @@ const maxPages = 40
 const longestPage = 600_000
 const storedAtHeader = 'x-kept-at'
 const languagePath = '/language'
-/** These headers describe the original bytes, or tell when to ask again. */
+/** These headers describe the original bytes, or control caches. */
 const droppedHeaders = ['content-encoding', 'content-length', 'etag', 'vary', 'date']
 
 /** The key of a page: its address with the language, so that two languages never share a key. */
@@ -68,7 +68,7 @@ export type StoredPages = ReturnType<typeof openStoredPages>
 /** Opens the store of pages; `origin` is the shop's own. */
 export function openStoredPages({ caches, origin, clock }: Options) {
   const open = () => caches.open(pagesCache)
-  const found = async (key: string) => (await open()).match(origin + key, { ignoreVary: true })
+  const match = async (key: string) => (await open()).match(origin + key, { ignoreVary: true })
 
   return {
     /** Stores a page of the shop and answers it; null where the response is not a page of the shop. */
@@ -83,13 +83,13 @@ export function openStoredPages({ caches, origin, clock }: Options) {
       return page
     },
     async find(path: string, language: Language): Promise<StoredPage | null> {
-      const response = await found(keyOf(path, language))
+      const response = await match(keyOf(path, language))
       const storedAt = response?.headers.get(storedAtHeader)
       return response && storedAt ? readPage(path, await response.text(), storedAt) : null
     },
     /** A stored page as the shop sent it, with the time of storing on its `<html>`. */
     async answer(path: string, language: Language): Promise<Response | null> {
-      const response = await found(keyOf(path, language))
+      const response = await match(keyOf(path, language))
       const storedAt = response?.headers.get(storedAtHeader)
       if (!response || !storedAt) return null
       const html = (await response.text()).replace('<html ', `<html data-kept="${storedAt}" `)
@@ -106,10 +106,10 @@ export function openStoredPages({ caches, origin, clock }: Options) {
     list: async () => listPages(await open()),
     /** The language that this browser saw or chose last. */
     async language(): Promise<Language | null> {
-      const language = await (await found(languagePath))?.text()
+      const language = await (await match(languagePath))?.text()
       return isLanguage(language) ? language : null
     },
-    async speak(language: Language): Promise<void> {
+    async rememberLanguage(language: Language): Promise<void> {
       await (await open()).put(origin + languagePath, new Response(language))
     },
   }

@@ -14,8 +14,8 @@ const browserFrames: Frames = {
 }
 
 /** Slow at both ends, so that consecutive moves join smoothly. */
-function eased(part: number): number {
-  return part * part * (3 - 2 * part)
+function eased(elapsed: number): number {
+  return elapsed * elapsed * (3 - 2 * elapsed)
 }
 
 /** A position that moves smoothly to each new target: calls `draw` with every intermediate position. */
@@ -28,23 +28,23 @@ export function createGlide(start: Position, draw: (position: Position) => void,
     frame = null
   }
 
-  /** Starts from the current position; at once where `ms` is 0. */
+  /** Moves from the current position to `target`; jumps there if `ms` is 0. */
   function moveTo(target: Position, ms: number): void {
     stop()
     const from = current
     const begun = frames.now()
     function step(): void {
-      const part = ms <= 0 ? 1 : Math.min(1, (frames.now() - begun) / ms)
-      const share = eased(part)
+      const elapsed = ms <= 0 ? 1 : Math.min(1, (frames.now() - begun) / ms)
+      const progress = eased(elapsed)
       current =
-        part === 1
+        elapsed === 1
           ? target
           : {
-              latitude: from.latitude + (target.latitude - from.latitude) * share,
-              longitude: from.longitude + (target.longitude - from.longitude) * share,
+              latitude: from.latitude + (target.latitude - from.latitude) * progress,
+              longitude: from.longitude + (target.longitude - from.longitude) * progress,
             }
       draw(current)
-      frame = part === 1 ? null : frames.request(step)
+      frame = elapsed === 1 ? null : frames.request(step)
     }
     step()
   }

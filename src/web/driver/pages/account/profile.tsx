@@ -64,7 +64,7 @@ export function PasswordForm() {
   const { email } = signedIn.useMe()
   const { form, busy, banner, field } = useForm({
     schema: passwordRule,
-    isTemporary: true,
+    hidesBanner: true,
     async submit(passwords) {
       const answer = await driverApi.changeDriverPassword(passwords)
       if (!answer.ok) return bannerProblems(answer.refusal, language)

@@ -19,7 +19,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import type { DishOptions } from './edit-choices.tsx'
 import { useCartEditor } from './use-cart-editor.ts'
 
-/** Shows that the cart is empty, with the way back to the menu. */
+/** Shows that the cart is empty, with the outcome back to the menu. */
 function EmptyCart({ partnerId }: { partnerId: number }) {
   const words = useWords(cartWords)
   return (
@@ -44,7 +44,7 @@ function EmptyCart({ partnerId }: { partnerId: number }) {
 /** The cart of an open restaurant: its lines with quantities and notes, and the total. */
 export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }) {
   const words = useWords(cartWords)
-  const { list, expectFocus, ...focus } = useListFocus()
+  const { list, focusAfterRemoval, ...focus } = useListFocus()
   const { shown, edited, editor } = useCartEditor(partner, cart, focus)
   const changes = useCartChanges(partner, cart, shown)
   const { revalidate } = useRevalidator()
@@ -82,7 +82,7 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
                 editor={editor}
                 onRemove={(isByKeyboard) => {
                   editor.remove(line.id)
-                  expectFocus(isByKeyboard)
+                  focusAfterRemoval(isByKeyboard)
                 }}
               />
             ))}
@@ -111,15 +111,15 @@ function useListFocus() {
   const list = useRef<HTMLDivElement>(null)
   const isByKeyboard = useRef(false)
   useEffect(() => {
-    const hear = () => {
+    const notePointer = () => {
       isByKeyboard.current = false
     }
-    document.addEventListener('pointerdown', hear)
-    return () => document.removeEventListener('pointerdown', hear)
+    document.addEventListener('pointerdown', notePointer)
+    return () => document.removeEventListener('pointerdown', notePointer)
   }, [])
   return {
     list,
-    expectFocus(byKeyboard: boolean) {
+    focusAfterRemoval(byKeyboard: boolean) {
       isByKeyboard.current = byKeyboard
       list.current?.focus({ preventScroll: true })
     },
@@ -153,7 +153,7 @@ function CartSummary({ partner, total, settle, onOutdated }: CartSummaryProps) {
   async function checkOut() {
     setBusy(true)
     await settle()
-    const way = await goToCheckout({
+    const outcome = await goToCheckout({
       api: cartApi,
       partnerId: partner.id,
       navigate,
@@ -161,7 +161,7 @@ function CartSummary({ partner, total, settle, onOutdated }: CartSummaryProps) {
       closedSentence: words.closed,
     })
     setBusy(false)
-    if (way === 'outdated') onOutdated()
+    if (outcome === 'outdated') onOutdated()
   }
 
   return (

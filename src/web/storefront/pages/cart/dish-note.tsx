@@ -36,7 +36,7 @@ export function DishNote({ dish, ...options }: NoteOptions & { dish: string }) {
   }
 
   if (!typing.isOpen) {
-    const unsaved = typing.standing === 'unsaved' && words.unsaved
+    const unsaved = typing.saveState === 'unsaved' && words.unsaved
     return (
       <button
         ref={opener}
@@ -72,9 +72,9 @@ export function DishNote({ dish, ...options }: NoteOptions & { dish: string }) {
           {words.counted(typing.count, dishNoteMaxLength)}
         </span>
         <span role="status" className="whitespace-nowrap">
-          {typing.standing && words[typing.standing]}
+          {typing.saveState && words[typing.saveState]}
         </span>
-        {typing.standing === 'unsaved' && (
+        {typing.saveState === 'unsaved' && (
           <Button size="small" onClick={typing.again}>
             {words.again}
           </Button>
@@ -92,10 +92,10 @@ function useDishNote({ note, isWaiting, onNote }: NoteOptions) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const text = draft ?? note ?? ''
-  const isKept = text.trim() === (note ?? '')
+  const isSaved = text.trim() === (note ?? '')
 
   // Shows the server's note again once the field is closed and its answer has arrived.
-  if (draft !== null && isKept && !isOpen && !isWaiting) setDraft(null)
+  if (draft !== null && isSaved && !isOpen && !isWaiting) setDraft(null)
 
   function type(typed: string): void {
     setDraft(typed)
@@ -107,7 +107,7 @@ function useDishNote({ note, isWaiting, onNote }: NoteOptions) {
     isOpen,
     count: [...text].length,
     /** Null where nothing was typed, or an answer is outstanding. */
-    standing: draft === null || isWaiting ? null : isKept ? ('saved' as const) : ('unsaved' as const),
+    saveState: draft === null || isWaiting ? null : isSaved ? ('saved' as const) : ('unsaved' as const),
     open: () => setOpen(true),
     close: () => setOpen(false),
     again: () => onNote(text),

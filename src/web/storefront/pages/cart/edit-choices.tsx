@@ -8,7 +8,7 @@ import type { ShownLine } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 
-/** The price and the options that a line is put together from. */
+/** The price and the option groups of a line's dish. */
 export type DishOptions = { price: Vnd; groups: readonly OptionGroup[] }
 
 type EditChoicesProps = {
@@ -18,7 +18,7 @@ type EditChoicesProps = {
   onClose: () => void
 }
 
-/** Changes the chosen options of a line; the button shows the price of one. */
+/** Changes the chosen options of a line; the button shows the new price of one portion. */
 export function EditChoices({ line, dish, onChoose, onClose }: EditChoicesProps) {
   const words = useWords(cartWords)
   const lang = useContentLang()

@@ -38,31 +38,37 @@ type UndoFocus = {
 
 /** The cart as the person sees and edits it; the header shows the same cart. Unsent changes are sent on leaving. */
 export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
-  const present = useRef<CartEditor>(null)
+  const mountedEditor = useRef<CartEditor>(null)
 
   function undo(line: RemovedLine): void {
-    if (present.current) {
-      present.current.restore(line)
+    if (mountedEditor.current) {
+      mountedEditor.current.restore(line)
       focus.onUndone()
       return
     }
-    // Another page is shown by now.
+    // The cart's page has been left, so the dish is added by a call of its own.
     void callAndShowCart(
       () => cartApi.addToCart({ partner_id: partner.id, ...toAddition(line) }),
       async () => partner,
     ).then((answer) => {
-      if (!answer.ok) tell({ type: 'refused', refusal: answer.refusal })
+      if (!answer.ok) report({ type: 'refused', refusal: answer.refusal })
     })
   }
 
-  const tell = useCartNews(partner, undo, focus)
-  const said = useRef(tell)
+  const report = useCartNews(partner, undo, focus)
+  const latestReport = useRef(report)
   useEffect(() => {
-    said.current = tell
-  }, [tell])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor takes each later cart over
+    latestReport.current = report
+  }, [report])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor receives each later cart by `take`
   const editor = useMemo(
-    () => createCartEditor({ api: cartApi, partnerId: partner.id, cart, tell: (news) => said.current(news) }),
+    () =>
+      createCartEditor({
+        api: cartApi,
+        partnerId: partner.id,
+        cart,
+        tell: (news) => latestReport.current(news),
+      }),
     [partner.id],
   )
   useEffect(() => editor.take(cart), [editor, cart])
@@ -70,41 +76,41 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
   const shown = useMemo(() => editedToShow(partner, edited), [partner, edited])
   useEffect(() => showCart(shown), [shown])
   useEffect(() => {
-    present.current = editor
+    mountedEditor.current = editor
     const leave = () => document.visibilityState === 'hidden' && editor.leave()
     document.addEventListener('visibilitychange', leave)
     return () => {
-      present.current = null
+      mountedEditor.current = null
       document.removeEventListener('visibilitychange', leave)
       void editor.settle().then(() => confirmShown(partner, editor))
     }
   }, [partner, editor])
-  useNewsOfOtherTabs(partner, editor)
-  useFreshMenu(shown, isSettled(edited))
+  useCartOfOtherTabs(partner, editor)
+  useReloadedMenu(shown, isSettled(edited))
   return { shown, edited, editor }
 }
 
-/** Shows the server's answer after its page was left, unless another cart is shown by then. */
+/** Shows the cart that the server has confirmed after the page was left, unless another cart is shown by then. */
 function confirmShown(partner: Partner, editor: CartEditor): void {
   const left = currentCart()
   if (left?.partnerId === partner.id && left.isUnconfirmed) showCart(editedToShow(partner, editor.read()))
 }
 
-/** Reloads the cart when another tab shows a different one: a quantity that is sent replaces the stored one. */
-function useNewsOfOtherTabs(partner: Partner, editor: CartEditor): void {
+/** Reloads the cart when another tab shows a different one: a sent quantity would replace the one of the other tab. */
+function useCartOfOtherTabs(partner: Partner, editor: CartEditor): void {
   useEffect(
     () =>
       onCartElsewhere(() => {
-        const told = currentCart()
-        if (told?.partnerId !== partner.id || told.isUnconfirmed) return
-        if (cartContent(told) !== cartContent(editedToShow(partner, editor.read()))) editor.refresh()
+        const elsewhere = currentCart()
+        if (elsewhere?.partnerId !== partner.id || elsewhere.isUnconfirmed) return
+        if (cartContent(elsewhere) !== cartContent(editedToShow(partner, editor.read()))) editor.refresh()
       }),
     [partner, editor],
   )
 }
 
 /** Reloads menu and cart where the server's total differs from the sum of the shown prices: one price has changed. */
-function useFreshMenu({ lines, total }: ShownCart, hasSettled: boolean): void {
+function useReloadedMenu({ lines, total }: ShownCart, hasSettled: boolean): void {
   const { revalidate } = useRevalidator()
   const asked = useRef<number>(null)
   const isOutdated = hasSettled && cartSubtotal(lines) !== total
@@ -116,7 +122,7 @@ function useFreshMenu({ lines, total }: ShownCart, hasSettled: boolean): void {
   }, [isOutdated, total, revalidate])
 }
 
-/** Reports the server's answer to a change of the cart, and leaves the page where it has to. */
+/** Answers a function that shows the server's answer to a change of the cart. */
 function useCartNews(
   partner: Partner,
   undo: (line: RemovedLine) => void,

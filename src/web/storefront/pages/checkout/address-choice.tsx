@@ -20,11 +20,11 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Places within so many metres of each other are the same. */
+/** Places at most this many metres apart count as the same. */
 const samePlaceM = 100
 
-/** The distance to the address and the delivery fee. The line has its height before they are known. */
-function WayThere({ checkout: { quoted } }: { checkout: Checkout }) {
+/** The distance to the address and the delivery fee. The line is as high before they are known. */
+function DistanceAndFee({ checkout: { quoted } }: { checkout: Checkout }) {
   const language = useLanguage()
   const words = useWords(checkoutWords)
   const { quote } = quoted
@@ -58,7 +58,7 @@ function AddressCard({ address, addresses, checkout }: AddressCardProps) {
               {words.toDriver} <span lang={lang}>{address.driver_note}</span>
             </p>
           )}
-          <WayThere checkout={checkout} />
+          <DistanceAndFee checkout={checkout} />
         </div>
         {addresses.length > 1 && (
           <span aria-hidden="true" className="text-sm font-bold text-chili-ink">
@@ -96,19 +96,19 @@ function placeElsewhere(address: Address): DevicePlace | null {
   return place !== null && distanceM(place, address) > samePlaceM ? place : null
 }
 
-/** Tells that the order goes to another place than the one chosen while looking for restaurants. */
+/** Warns that the order goes to another place than the person chose while looking for restaurants. */
 function ElsewhereBanner({
   address,
   checkout,
   onAdd,
 }: Pick<AddressCardProps, 'address' | 'checkout'> & { onAdd: () => void }) {
   const words = useWords(checkoutWords)
-  const [isKept, setKept] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const place = placeElsewhere(address)
-  if (place === null || isKept) return null
-  function keep(): void {
+  if (place === null || isConfirmed) return null
+  function confirm(): void {
     checkout.choose(address.id)
-    setKept(true)
+    setConfirmed(true)
   }
   return (
     <Banner
@@ -118,7 +118,7 @@ function ElsewhereBanner({
           <Button size="small" variant="primary" aria-haspopup="dialog" onClick={onAdd}>
             {words.deliverThere}
           </Button>
-          <Button size="small" onClick={keep}>
+          <Button size="small" onClick={confirm}>
             {words.keepAddress}
           </Button>
         </>

@@ -34,7 +34,7 @@ function Arrival({ distanceKm, busyMinutes }: { distanceKm: number; busyMinutes:
   )
 }
 
-/** A slot from its start to its end, with its day. */
+/** The text of a slot: its start, its end and its day. Null without a slot. */
 export function useSlotText(slot: string | null): string | null {
   const language = useLanguage()
   if (slot === null) return null
@@ -57,7 +57,7 @@ export function ArrivalCard({ checkout, partner }: ArrivalCardProps) {
   const [isPicking, setPicking] = useState(false)
   const slotText = useSlotText(when.slot)
   const canChoose = partner.next_slot_at !== null || when.wanted !== null
-  const lost = when.wanted?.isLost
+  const lostText = when.wanted?.isLost
     ? ahead.lost(momentText(new Date(when.wanted.at), language, new Date()))
     : undefined
   return (
@@ -73,7 +73,7 @@ export function ArrivalCard({ checkout, partner }: ArrivalCardProps) {
             <p className="text-sm text-muted">{words.orderedAhead}</p>
           </>
         )}
-        {when.isUnchosen && <FieldError id="arrival-error" error={lost ?? words.needsSlot} />}
+        {when.isUnchosen && <FieldError id="arrival-error" error={lostText ?? words.needsSlot} />}
         {!slotText && !when.isUnchosen && (
           <ArrivalNow checkout={checkout} busyMinutes={partner.busy_minutes} />
         )}

@@ -29,7 +29,7 @@ const NewAddressSheet = createLazyPart(
 )
 
 type CheckoutFormProps = CheckoutOptions & {
-  /** Whether it is unknown if the order has reached the server. */
+  /** Called with true while it is unknown whether the order has reached the server. */
   onUnsure: (isUnsure: boolean) => void
 }
 
@@ -105,9 +105,9 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
 }
 
 /** The most serious problem that prevents the order; only one is shown. */
-function CheckoutNews({ checkout }: { checkout: Checkout }) {
+function CheckoutProblem({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
-  const ofVouchers = useWords(voucherWords)
+  const wordsOfVouchers = useWords(voucherWords)
   const { order, quoted, isTooFar, figures, vouchers } = checkout
   const { lost } = vouchers
   const problem = checkout.errorOf('form')
@@ -135,7 +135,7 @@ function CheckoutNews({ checkout }: { checkout: Checkout }) {
   if (problem) return <Banner type="error">{problem}</Banner>
   if (figures.isChanged) return <Banner type="warning">{words.priceChanged}</Banner>
   if (lost) {
-    const sentence = ofVouchers.lost(lost.voucher.code, vouchers.reasonsOf(lost).join(', '))
+    const sentence = wordsOfVouchers.lost(lost.voucher.code, vouchers.reasonsOf(lost).join(', '))
     return <Banner type="warning">{sentence}</Banner>
   }
   return null
@@ -147,8 +147,8 @@ function useActionName({ figures, isWorking, address, when }: Checkout): string 
   if (isWorking) return words.workingTotal
   if (!address) return words.needsAddress
   if (when.isUnchosen) return words.noSlot
-  const asUsual = when.slot === null ? words.proceed : words.proceedAhead
-  const action = figures.isChanged ? words.proceedAgain : asUsual
+  const usualAction = when.slot === null ? words.proceed : words.proceedAhead
+  const action = figures.isChanged ? words.proceedAgain : usualAction
   return figures.total === null ? action : `${action} · ${formatVnd(figures.total)}`
 }
 
@@ -164,7 +164,7 @@ function ProceedBar({ checkout }: { checkout: Checkout }) {
       data-dock
       className="sticky bottom-(--lower-edge) z-20 mt-auto -mx-[clamp(1rem,4vw,2rem)] grid gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised lg:static lg:mx-0 lg:gap-3 lg:px-0 lg:pb-0"
     >
-      <CheckoutNews checkout={checkout} />
+      <CheckoutProblem checkout={checkout} />
       {slotText && (
         <p className="flex items-baseline justify-between gap-4 text-sm">
           <span className="text-muted">{words.arrives}</span>

@@ -30,7 +30,7 @@ function useFreshCart(partner: Partner, cart: Cart | null): void {
   const { revalidate } = useRevalidator()
   const isKnown = shown?.partnerId === partner.id && !shown.isUnconfirmed
   const elsewhere = isKnown ? cartContent(shown) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what another tab says starts it, not its own answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change in another tab starts a reload, not this page's own answer
   useEffect(() => {
     if (elsewhere !== null && cart && elsewhere !== cartContent(cartToShow(partner, cart))) void revalidate()
   }, [elsewhere])
@@ -109,6 +109,7 @@ function Checkout({
   loadedFor,
   offered,
 }: ReturnType<typeof useLoaderData<typeof clientLoader>>) {
+  // Whether a message has already said that the restaurant is closed.
   const [isTold, setTold] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
   const [stopped, setStopped] = useState<CheckoutOptions['stopped']>({})

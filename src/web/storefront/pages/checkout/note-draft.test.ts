@@ -14,24 +14,24 @@ function storage(setItem?: () => void) {
 beforeEach(() => void vi.stubGlobal('sessionStorage', storage()))
 afterEach(() => vi.unstubAllGlobals())
 
-it('is there again for the same person at the same restaurant', () => {
+it('a note is read again by the same person at the same restaurant, and by no other', () => {
   noteDraft(1, 2).write('Gọi trước khi đến')
   expect(noteDraft(1, 2).read()).toBe('Gọi trước khi đến')
   expect([noteDraft(9, 2).read(), noteDraft(1, 9).read()]).toEqual(['', ''])
 })
 
-it('is another one than what happens about a dish that is sold out', () => {
+it('a note is stored apart from the choice for a sold-out dish', () => {
   soldOutDraft(1, 2).write('cancel')
   expect([noteDraft(1, 2).read(), soldOutDraft(1, 2).read()]).toEqual(['', 'cancel'])
 })
 
-it('is gone once it is emptied', () => {
+it('a note is removed once its text is empty', () => {
   noteDraft(1, 2).write('Gọi trước khi đến')
   noteDraft(1, 2).write('')
   expect(noteDraft(1, 2).read()).toBe('')
 })
 
-it('does without a storage that is full or forbidden', () => {
+it('a note is empty where the storage is full', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

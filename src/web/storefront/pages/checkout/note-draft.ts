@@ -1,9 +1,12 @@
 import { noteDraftPrefix } from '#web/storefront/pieces/session/end-session.ts'
 
-/** An unsent choice or text of an order. It survives leaving the page and a reload, and ends with the tab, the order or the session. */
+/**
+ * An unsent choice or text of an order. It survives leaving the page and a reload, and ends with the tab, the order or
+ * the session.
+ */
 export type OrderDraft = { read: () => string; write: (text: string) => void }
 
-/** Stored for this tab only: the note may say how to get into a home. */
+/** The storage of this tab only, because a note may say how to get into a home; null where it is forbidden. */
 function ownStorage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null
@@ -17,7 +20,7 @@ export function noteDraft(userId: number, partnerId: number): OrderDraft {
   return draftAt(`${noteDraftPrefix}${userId}.${partnerId}`)
 }
 
-/** What that order does about a dish that is sold out. */
+/** The choice of what happens if a dish of that order is sold out. */
 export function soldOutDraft(userId: number, partnerId: number): OrderDraft {
   return draftAt(`${noteDraftPrefix}${userId}.${partnerId}.sold-out`)
 }

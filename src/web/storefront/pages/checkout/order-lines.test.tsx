@@ -18,7 +18,7 @@ const line = (id: number, name: string, fault: ShownLine['fault']): ShownLine =>
 })
 
 /** The text of each line, name first. */
-function said(lines: ShownLine[]): string[] {
+function textsOf(lines: ShownLine[]): string[] {
   const Page = createRoutesStub([
     { path: '/', Component: () => <OrderLines lines={lines} oldPrices={new Map()} /> },
   ])
@@ -29,7 +29,7 @@ function said(lines: ShownLine[]): string[] {
 }
 
 test('each line shows its own reason why it cannot be ordered', () => {
-  const lines = said([
+  const lines = textsOf([
     line(1, 'Trà sữa', { code: 'choice_too_many', name: 'Trân châu' }),
     line(2, 'Trà đào', { code: 'choice_sold_out', name: 'Thạch' }),
     line(3, 'Trà chanh', { code: 'group_too_few', name: 'Size' }),

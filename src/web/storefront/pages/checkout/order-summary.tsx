@@ -44,7 +44,7 @@ export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
 }
 
 /** The subtotal, fee, discount and total, in the server's figures. */
-export function FeeSummary({ checkout: { figures, quoted, counting } }: { checkout: Checkout }) {
+export function FeeSummary({ checkout: { figures, quoted, usedVoucher } }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const { subtotal, shippingFee, discount } = figures
   const { isAsking, quote } = quoted
@@ -65,7 +65,7 @@ export function FeeSummary({ checkout: { figures, quoted, counting } }: { checko
         {shippingFee === null && !isAsking && '–'}
       </Fee>
       <Fee
-        label={counting && discount ? words.discountBy(counting.voucher.code) : words.discount}
+        label={usedVoucher && discount ? words.discountBy(usedVoucher.voucher.code) : words.discount}
         isGain={!!discount}
       >
         <Price amount={discount ? -discount : 0} size="small" />

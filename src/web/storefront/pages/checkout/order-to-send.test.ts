@@ -17,7 +17,7 @@ function shown(overrides: Partial<Shown> = {}): Shown {
     cart: { carts: [], total_price_cart: 50_000 },
     address,
     figures: { subtotal: 50_000, shippingFee: 15_000, discount: 10_000, total: 55_000 },
-    counting: { voucher: { id: 9 } } as JudgedVoucher,
+    usedVoucher: { voucher: { id: 9 } } as JudgedVoucher,
     payment: { shortProblem: null },
     isTooFar: false,
     when: { slot: null, isUnchosen: false },
@@ -46,7 +46,7 @@ describe('a press on the button', () => {
 
   test('names no voucher where none applies', () => {
     const figures = { subtotal: 50_000, shippingFee: 15_000, discount: null, total: 65_000 }
-    const none = shown({ counting: null, figures })
+    const none = shown({ usedVoucher: null, figures })
     expect(orderToSend(typed, none)).toMatchObject({
       request: { voucher_id: null, discount: null },
     })
@@ -62,14 +62,14 @@ describe('a press on the button', () => {
 
   test('sends nothing without an address, without a fee, too far away, or before a lost slot is replaced', () => {
     const unknown = { ...shown().figures, shippingFee: null, total: null }
-    const missings = [
+    const incompletes = [
       { address: undefined },
       { figures: unknown },
       { isTooFar: true },
       { when: { slot: null, isUnchosen: true } },
     ]
-    for (const missing of missings) {
-      expect(orderToSend(typed, shown(missing)).kind).toBe('incomplete')
+    for (const incomplete of incompletes) {
+      expect(orderToSend(typed, shown(incomplete)).kind).toBe('incomplete')
     }
   })
 

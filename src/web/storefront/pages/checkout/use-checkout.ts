@@ -24,10 +24,10 @@ import { useVouchers } from './vouchers/use-vouchers.ts'
 function usePayment(balance: Vnd, total: Vnd | null, stopped: CheckoutOptions['stopped']) {
   const words = useWords(checkoutWords)
   const { coins } = useWords(coinsWords)
-  const [wish, choose] = useState('cash')
+  const [picked, choose] = useState('cash')
   const missing = total === null ? 0 : Math.max(0, total - balance)
   return {
-    chosen: (wish === 'coins' && missing > 0) || stopped[wish] ? '' : wish,
+    chosen: (picked === 'coins' && missing > 0) || stopped[picked] ? '' : picked,
     choose,
     stopped,
     /** How many coins are missing; 0 where they suffice, or the total is not known. */
@@ -39,12 +39,12 @@ function usePayment(balance: Vnd, total: Vnd | null, stopped: CheckoutOptions['s
 
 /** The person's coins from the page's loader, until a newer balance is fetched; 1 coin pays 1 ₫. */
 function useCoins(user: User) {
-  const [told, setTold] = useState({ user, balance: user.coins })
+  const [fetched, setFetched] = useState({ user, balance: user.coins })
   return {
-    balance: told.user === user ? told.balance : user.coins,
+    balance: fetched.user === user ? fetched.balance : user.coins,
     async refresh(): Promise<void> {
       const answer = await httpApi.getCoins({})
-      if (answer.ok) setTold({ user, balance: answer.value.coins })
+      if (answer.ok) setFetched({ user, balance: answer.value.coins })
     },
   }
 }
@@ -58,14 +58,14 @@ export type CheckoutOptions = {
   offered: readonly OfferedVoucher[] | null
   /** Why a payment method cannot be chosen, by method. */
   stopped: Partial<Record<string, string>>
-  /** Called when the restaurant was found closed, after the person has been told. */
+  /** Called when the restaurant was found closed, after the person has been fetched. */
   onClosed: () => void
 }
 
 /** The state of the checkout and its actions. */
 export type Checkout = ReturnType<typeof useCheckout>
 
-const checkoutRule = async () => (await import('#contracts/orders/order.ts')).checkoutSchema
+const loadSchema = async () => (await import('#contracts/orders/order.ts')).checkoutSchema
 
 /** The checkout's state: address, distance and fee, voucher, payment, amounts, and the action that places the order. */
 export function useCheckout({ partner, user, cart, offered, stopped, onClosed }: CheckoutOptions) {
@@ -73,9 +73,9 @@ export function useCheckout({ partner, user, cart, offered, stopped, onClosed }:
   const { total_price_cart: subtotal } = cart
   const quoted = useDeliveryQuote(partner.id, address, subtotal)
   const vouchers = useVouchers({ partnerId: partner.id, offered, subtotal, quoted })
-  const { counting } = vouchers
+  const { usedVoucher } = vouchers
   const shippingFee = quoted.quote?.shipping_fee ?? null
-  const figures = useFigures({ subtotal, shippingFee, counting, addressId: address?.id })
+  const figures = useFigures({ subtotal, shippingFee, usedVoucher, addressId: address?.id })
   const coins = useCoins(user)
   const payment = usePayment(coins.balance, figures.total, stopped)
   const order = usePlaceOrder(partner.id, {
@@ -92,10 +92,10 @@ export function useCheckout({ partner, user, cart, offered, stopped, onClosed }:
     onClosed,
   })
   const isTooFar = quoted.quote?.is_too_far === true
-  const when = useWhen(partner)
-  const shown = { cart, address, figures, counting, payment, isTooFar, when }
+  const when = useDeliveryTime(partner)
+  const shown = { cart, address, figures, usedVoucher, payment, isTooFar, when }
   const { form, busy, errorOf } = useForm({
-    schema: checkoutRule,
+    schema: loadSchema,
     submit({ name, phone_number, note = null, type_checkout, if_sold_out }) {
       const typed = { partner_id: partner.id, name, phone_number, note, type_checkout, if_sold_out }
       const wanted = orderToSend(typed, shown)
@@ -130,7 +130,7 @@ function useChosenAddress(user: User) {
 }
 
 /** The delivery time: a slot, or as soon as possible. `isUnchosen` while it still has to be chosen. */
-function useWhen({ id, status }: Partner) {
+function useDeliveryTime({ id, status }: Partner) {
   const wanted = useWantedSlot(id)
   const isUnchosen = wanted === null ? status !== 'open' : wanted.isLost === true
   return { wanted, slot: isUnchosen ? null : (wanted?.at ?? null), isUnchosen }
@@ -140,21 +140,21 @@ type FiguresOptions = {
   subtotal: Vnd
   /** Null while it is not known. */
   shippingFee: Vnd | null
-  counting: JudgedVoucher | null
+  usedVoucher: JudgedVoucher | null
   addressId: number | undefined
 }
 
 /** The amounts of the order: the one source of the summary, of the total at the button and of the request. */
-function useFigures({ subtotal, shippingFee, counting, addressId }: FiguresOptions) {
+function useFigures({ subtotal, shippingFee, usedVoucher, addressId }: FiguresOptions) {
   // Amounts from a refusal apply as long as address, cart and voucher are those of that request.
-  const standing = `${addressId} ${subtotal} ${counting?.voucher.id} ${counting?.discount}`
+  const requestKey = `${addressId} ${subtotal} ${usedVoucher?.voucher.id} ${usedVoucher?.discount}`
   const [changed, setChanged] = useState<{
     figures: Figures | null
-    standing: string
+    requestKey: string
     addressId: number | undefined
   }>()
-  const fresh = changed?.standing === standing ? changed.figures : null
-  const figures = fresh ?? { subtotal, shippingFee, discount: counting?.discount ?? null }
+  const fresh = changed?.requestKey === requestKey ? changed.figures : null
+  const figures = fresh ?? { subtotal, shippingFee, discount: usedVoucher?.discount ?? null }
   const { shippingFee: fee, discount } = figures
   return {
     ...figures,
@@ -162,7 +162,7 @@ function useFigures({ subtotal, shippingFee, counting, addressId }: FiguresOptio
     /** Whether the amounts differ from those that the person confirmed before. */
     isChanged: changed !== undefined && changed.addressId === addressId,
     /** Reports that the shown amounts no longer apply; null where the new ones are not known. */
-    change: (figures: Figures | null) => setChanged({ figures, standing, addressId }),
+    change: (figures: Figures | null) => setChanged({ figures, requestKey, addressId }),
   }
 }
 
@@ -174,7 +174,7 @@ export type Shown = {
   cart: Cart
   address: Address | undefined
   figures: Omit<Figures, 'shippingFee'> & { shippingFee: Vnd | null; total: Vnd | null }
-  counting: JudgedVoucher | null
+  usedVoucher: JudgedVoucher | null
   payment: { shortProblem: Problems | null }
   isTooFar: boolean
   when: { slot: string | null; isUnchosen: boolean }
@@ -182,7 +182,7 @@ export type Shown = {
 
 /** The order as it was shown when the button was pressed; `incomplete` where the page already shows what is missing. */
 export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown) {
-  const { address, figures, counting, cart, when } = shown
+  const { address, figures, usedVoucher, cart, when } = shown
   const { subtotal, shippingFee, discount, total } = figures
   if (!address || shippingFee === null || total === null || shown.isTooFar || when.isUnchosen)
     return { kind: 'incomplete' } as const
@@ -202,7 +202,7 @@ export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown)
     seen_subtotal: subtotal,
     shipping_fee: shippingFee,
     discount,
-    voucher_id: counting?.voucher.id ?? null,
+    voucher_id: usedVoucher?.voucher.id ?? null,
     ...(when.slot !== null && { wanted_at: when.slot }),
   }
   return { kind: 'send', request, cart: { lines: cart.carts, subtotal } } as const

@@ -28,7 +28,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
 /** Places an order. An unanswered request keeps its idempotency key until a retry is answered (rule 6.7). */
 export function usePlaceOrder(partnerId: number, after: AfterOrder) {
-  const settle = useOrderOutcome(partnerId, after)
+  const handleOutcome = useOrderOutcome(partnerId, after)
   const [keyFor] = useState(createIdempotencyKeys)
   const [unsure, setUnsure] = useState<{ request: OrderRequest; key: string } | null>(null)
   const [isRetrying, setRetrying] = useState(false)
@@ -43,10 +43,10 @@ export function usePlaceOrder(partnerId: number, after: AfterOrder) {
     try {
       const outcome = await send()
       setUnsure(outcome.kind === 'unsure' ? attempt : null)
-      // The checkout shows the lost slot itself; `settle` adds no problem to the form.
+      // The checkout shows the lost slot itself; `handleOutcome` adds no problem to the form.
       if (outcome.kind === 'slot_lost') markSlotLost(partnerId)
-      const problems = await settle(outcome)
-      // The person has left the checkout by now.
+      const problems = await handleOutcome(outcome)
+      // Clears the slot only now that the person has left the checkout, which shows it.
       if (outcome.kind === 'ordered') chooseSlot(partnerId, null)
       return problems
     } finally {

@@ -14,10 +14,10 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { contactWords } from './contact-words.ts'
 
-const contactRule = async () => (await import('#contracts/accounts/profile-forms.ts')).contactSchema
+const loadSchema = async () => (await import('#contracts/accounts/profile-forms.ts')).contactSchema
 
 type ContactFormProps = {
-  /** Takes the focus, since it replaces the button that had it. */
+  /** Whether another message is written: the form takes the focus, since the button that had it is gone. */
   isAgain: boolean
   onSent: (email: string) => void
 }
@@ -27,7 +27,7 @@ function ContactForm({ isAgain, onSent }: ContactFormProps) {
   const words = useWords(contactWords)
   const user = userOfToken(useToken())
   const { form, busy, isReady, errorOf, banner, field } = useForm({
-    schema: contactRule,
+    schema: loadSchema,
     waits: true,
     async submit(message, language) {
       const answer = await httpApi.contactShop(message)
@@ -70,7 +70,7 @@ function ContactForm({ isAgain, onSent }: ContactFormProps) {
   )
 }
 
-function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function ContactRow({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className="relative min-h-11 pl-15">
       <dt className="text-sm text-muted">
@@ -88,28 +88,28 @@ const link =
   'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
 /** The shop's address, phone and e-mail (rule 1.5). */
-function ContactWays() {
+function ContactDetails() {
   const words = useWords(contactWords)
   const lang = useContentLang()
   return (
     <section className="grid grid-cols-1 gap-5 rounded-lg bg-sunken p-6 sm:p-8">
       <h2 className="text-xl">{words.ways}</h2>
       <dl className="grid grid-cols-1 gap-5">
-        <Way icon="map-pin" name={words.address}>
+        <ContactRow icon="map-pin" name={words.address}>
           <span lang={lang}>
             {shopDetails.street}, {shopDetails.city}
           </span>
-        </Way>
-        <Way icon="phone" name={words.phone}>
+        </ContactRow>
+        <ContactRow icon="phone" name={words.phone}>
           <a href={shopDetails.phoneLink} className={link}>
             {shopDetails.phone}
           </a>
-        </Way>
-        <Way icon="mail" name={words.email}>
+        </ContactRow>
+        <ContactRow icon="mail" name={words.email}>
           <a href={`mailto:${shopDetails.email}`} className={link}>
             {shopDetails.email}
           </a>
-        </Way>
+        </ContactRow>
       </dl>
     </section>
   )
@@ -165,7 +165,7 @@ export default function ContactUsPage() {
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <ContactBox />
-        <ContactWays />
+        <ContactDetails />
       </div>
     </div>
   )

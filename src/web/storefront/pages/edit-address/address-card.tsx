@@ -7,13 +7,13 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { DoorLines, KindLine, opener } from './address-row.tsx'
+import { DoorLines, KindLine, opensDialog } from './address-row.tsx'
 
 type AddressCardProps = {
   address: Address
   onEdit: () => void
   onDelete: () => void
-  /** Called once another address is the preselected one: its button is gone. */
+  /** Called when this address has become the preselected one, which removes the pressed button. */
   onPreselected: () => void
 }
 
@@ -21,14 +21,14 @@ type AddressCardProps = {
 export function AddressCard({ address, onEdit, onDelete, onPreselected }: AddressCardProps) {
   const words = useWords(addressWords)
   const lang = useContentLang()
-  const settle = useAddressAnswer()
+  const handleAnswer = useAddressAnswer()
   const { id, name } = address
 
   async function preselect(): Promise<void> {
     const answer = await httpApi.updateAddress({ id, name, is_default: true })
     // A place chosen earlier on this device must not override the preselected address.
     if (answer.ok) rememberAddress(answer.value.user_id, id)
-    const problems = Object.values(await settle(answer, words.updated))
+    const problems = Object.values(await handleAnswer(answer, words.updated))
     for (const { sentence } of problems) showToast({ type: 'error', message: sentence })
     if (answer.ok) onPreselected()
   }
@@ -39,10 +39,10 @@ export function AddressCard({ address, onEdit, onDelete, onPreselected }: Addres
       <p lang={lang}>{name}</p>
       <DoorLines address={address} />
       <div className="-mx-4 mt-2 flex flex-wrap">
-        <Button {...opener} aria-label={words.editAddress(name)} onClick={onEdit} icon="pencil">
+        <Button {...opensDialog} aria-label={words.editAddress(name)} onClick={onEdit} icon="pencil">
           {words.edit}
         </Button>
-        <Button {...opener} aria-label={words.removeAddress(name)} onClick={onDelete} icon="trash">
+        <Button {...opensDialog} aria-label={words.removeAddress(name)} onClick={onDelete} icon="trash">
           {words.remove}
         </Button>
         {!address.is_default && (

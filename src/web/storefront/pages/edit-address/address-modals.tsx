@@ -5,7 +5,7 @@ import { addressWords } from '#web/shared/address/address-words.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { addressRule, useAddressAnswer } from '#web/storefront/pieces/address/address-answer.ts'
+import { loadAddressSchema, useAddressAnswer } from '#web/storefront/pieces/address/address-answer.ts'
 import { DetailFields } from '#web/storefront/pieces/address/detail-fields.tsx'
 import { PlaceField } from '#web/storefront/pieces/address/place-field.tsx'
 import { rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
@@ -23,11 +23,11 @@ type DeleteAddressModalProps = { address: Address; onClose: () => void; onDelete
 export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddressModalProps) {
   const words = useWords(addressWords)
   const lang = useContentLang()
-  const settle = useAddressAnswer()
+  const handleAnswer = useAddressAnswer()
 
   async function remove() {
     const problems = Object.values(
-      await settle(await httpApi.deleteAddress({ id: address.id }), words.deleted),
+      await handleAnswer(await httpApi.deleteAddress({ id: address.id }), words.deleted),
     )
     for (const { sentence } of problems) showToast({ type: 'error', message: sentence })
     if (problems.length === 0) onDeleted()
@@ -63,15 +63,15 @@ type DetailsModalProps = {
 export function DetailsModal({ address, onClose, onMovePin }: DetailsModalProps) {
   const words = useWords(addressWords)
   const lang = useContentLang()
-  const settle = useAddressAnswer()
+  const handleAnswer = useAddressAnswer()
   const { errorOf, ...sent } = useForm({
-    schema: addressRule,
-    async submit({ place: _, is_default, ...said }) {
+    schema: loadAddressSchema,
+    async submit({ place: _, is_default, ...details }) {
       const isPreselected = is_default !== undefined
-      const answer = await httpApi.updateAddress({ id: address.id, ...said, is_default: isPreselected })
+      const answer = await httpApi.updateAddress({ id: address.id, ...details, is_default: isPreselected })
       // A place chosen earlier on this device must not override the preselected address.
       if (answer.ok && isPreselected) rememberAddress(answer.value.user_id, answer.value.id)
-      const problems = await settle(answer, words.updated)
+      const problems = await handleAnswer(answer, words.updated)
       if (answer.ok) onClose()
       return problems
     },
@@ -118,7 +118,7 @@ export function DetailsModal({ address, onClose, onMovePin }: DetailsModalProps)
 export function MovePinModal({ address, onClose }: { address: Address; onClose: () => void }) {
   const words = useWords(addressWords)
   const lang = useContentLang()
-  const settle = useAddressAnswer()
+  const handleAnswer = useAddressAnswer()
   const [problem, setProblem] = useState<string>()
   const draft = useNewAddress(() => setProblem(undefined), address)
 
@@ -128,7 +128,7 @@ export function MovePinModal({ address, onClose }: { address: Address; onClose: 
       name: address.name,
       ...draft.address.position,
     })
-    const [refused] = Object.values(await settle(answer, words.updated))
+    const [refused] = Object.values(await handleAnswer(answer, words.updated))
     setProblem(refused?.sentence)
     if (!refused) onClose()
   }

@@ -8,7 +8,7 @@ import { showAsStored, textsOf } from '#web/shared/form/show-as-stored.ts'
 import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { addressRule, useAddressAnswer } from '#web/storefront/pieces/address/address-answer.ts'
+import { loadAddressSchema, useAddressAnswer } from '#web/storefront/pieces/address/address-answer.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -23,7 +23,7 @@ type AddressRowProps = {
   onDelete: () => void
 }
 
-/** The kind of the address, and whether it is preselected. */
+/** The kind of the address, whether it is preselected, and its city. */
 export function KindLine({ address }: { address: Address }) {
   const kinds = useWords(addressKindWords)
   const words = useWords(addressWords)
@@ -52,21 +52,21 @@ export function DoorLines({ address }: { address: Address }) {
   )
 }
 
-/** Opens a dialog about the address. */
-export const opener = { variant: 'ghost', size: 'small', 'aria-haspopup': 'dialog' } as const
+/** The properties of a button that opens a dialog about the address. */
+export const opensDialog = { variant: 'ghost', size: 'small', 'aria-haspopup': 'dialog' } as const
 
 /** A saved address in the table of a wide window. */
 export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressRowProps) {
   const words = useWords(addressWords)
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const settle = useAddressAnswer()
+  const handleAnswer = useAddressAnswer()
   const { form, busy, errorOf } = useForm({
-    schema: addressRule,
+    schema: loadAddressSchema,
     async submit({ name }) {
       const sent = textsOf(element.current)
       const answer = await httpApi.updateAddress({ id: address.id, name })
-      const problems = await settle(answer, words.updated)
+      const problems = await handleAnswer(answer, words.updated)
       if (answer.ok) showAsStored(element.current, sent, answer.value)
       return problems
     },
@@ -101,10 +101,20 @@ export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressR
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <DoorLines address={address} />
           <div className="-mx-4 flex flex-wrap">
-            <Button {...opener} aria-label={words.detailsOf(address.name)} onClick={onDetails} icon="pencil">
+            <Button
+              {...opensDialog}
+              aria-label={words.detailsOf(address.name)}
+              onClick={onDetails}
+              icon="pencil"
+            >
               {words.details}
             </Button>
-            <Button {...opener} aria-label={words.movePinOf(address.name)} onClick={onMovePin} icon="map-pin">
+            <Button
+              {...opensDialog}
+              aria-label={words.movePinOf(address.name)}
+              onClick={onMovePin}
+              icon="map-pin"
+            >
               {words.movePin}
             </Button>
           </div>

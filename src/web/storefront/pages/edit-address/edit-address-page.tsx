@@ -21,17 +21,17 @@ import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressRow } from './address-row.tsx'
 
-/** What follows when an address is saved: the checkout that the person came from takes it. */
+/** What happens after an address is saved: if the person came from a checkout, it selects the address. */
 function useAfterSaving() {
   const words = useWords(addressWords)
   const navigate = useNavigate()
   const { state } = useLocation()
-  const isTaken = isForCheckout(state)
+  const isFromCheckout = isForCheckout(state)
   return {
     onSaved(added: Address, isPreselected: boolean) {
-      if (isTaken || isPreselected) rememberAddress(added.user_id, added.id)
+      if (isFromCheckout || isPreselected) rememberAddress(added.user_id, added.id)
     },
-    action: isTaken ? { label: words.toCheckout, run: () => void navigate(-1) } : undefined,
+    action: isFromCheckout ? { label: words.toCheckout, run: () => void navigate(-1) } : undefined,
   }
 }
 
@@ -105,13 +105,13 @@ type AddressListProps = { addresses: readonly Address[]; isNarrow: boolean }
 /** The saved addresses: a table, on phones cards; each can be renamed, moved on the map or deleted. */
 function AddressList({ addresses, isNarrow }: AddressListProps) {
   const words = useWords(addressWords)
-  const [opened, setOpened] = useState<{ as: 'detailed' | 'moving' | 'leaving'; address: Address } | null>(
+  const [opened, setOpened] = useState<{ dialog: 'details' | 'pin' | 'delete'; address: Address } | null>(
     null,
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpened(null)
 
-  /** Where the button that had the focus is removed. */
+  /** Called when the button that had the focus is removed. */
   function focusHeading(): void {
     setTimeout(() => heading.current?.focus())
   }
@@ -139,8 +139,8 @@ function AddressList({ addresses, isNarrow }: AddressListProps) {
             <AddressCard
               key={address.id}
               address={address}
-              onEdit={() => setOpened({ as: 'detailed', address })}
-              onDelete={() => setOpened({ as: 'leaving', address })}
+              onEdit={() => setOpened({ dialog: 'details', address })}
+              onDelete={() => setOpened({ dialog: 'delete', address })}
               onPreselected={focusHeading}
             />
           ))}
@@ -151,22 +151,22 @@ function AddressList({ addresses, isNarrow }: AddressListProps) {
             <AddressRow
               key={address.id}
               address={address}
-              onDetails={() => setOpened({ as: 'detailed', address })}
-              onMovePin={() => setOpened({ as: 'moving', address })}
-              onDelete={() => setOpened({ as: 'leaving', address })}
+              onDetails={() => setOpened({ dialog: 'details', address })}
+              onMovePin={() => setOpened({ dialog: 'pin', address })}
+              onDelete={() => setOpened({ dialog: 'delete', address })}
             />
           ))}
         </DataTable>
       )}
-      {opened?.as === 'detailed' && (
+      {opened?.dialog === 'details' && (
         <DetailsModal
           address={opened.address}
           onClose={close}
-          onMovePin={isNarrow ? () => setOpened({ as: 'moving', address: opened.address }) : undefined}
+          onMovePin={isNarrow ? () => setOpened({ dialog: 'pin', address: opened.address }) : undefined}
         />
       )}
-      {opened?.as === 'moving' && <MovePinModal address={opened.address} onClose={close} />}
-      {opened?.as === 'leaving' && (
+      {opened?.dialog === 'pin' && <MovePinModal address={opened.address} onClose={close} />}
+      {opened?.dialog === 'delete' && (
         <DeleteAddressModal
           address={opened.address}
           onClose={close}
@@ -224,7 +224,7 @@ export function HydrateFallback() {
       <PageHead />
       <section aria-busy="true" className="grid grid-cols-1 gap-4">
         <h2 className="text-xl">{words.saved}</h2>
-        {/* With the same gaps as the rows. */}
+        {/* The gaps are those of the rows. */}
         <Skeleton label={words.loading} className="-mb-1 h-46 w-full rounded-lg md:h-28" />
         <Skeleton className="h-46 w-full rounded-lg md:h-28" />
       </section>
@@ -237,7 +237,7 @@ export default function EditAddressPage() {
   useFollowSession()
   const { addresses } = useLoaderData<typeof clientLoader>()
   useFollowAddresses(addresses)
-  // A phone that is turned keeps what is typed in an open form.
+  // Read once, because turning a phone must not discard what is typed in an open form.
   const [isNarrow] = useState(isNarrowWindow)
   const Add = isNarrow ? AddAddressButton : AddAddressForm
   return (

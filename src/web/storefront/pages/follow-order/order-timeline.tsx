@@ -28,9 +28,11 @@ function lookOf({ event, at, isCurrent }: TimelineRow): string {
 
 /** Lists every step with its time. */
 export function OrderTimeline({ progress }: { progress: OrderProgress }) {
-  // A driver who had taken the order may have given it back.
-  const isFree = progress.driver.name === null
-  const rows = timelineOf(progress).filter(({ event, at }) => event !== 'assigned' || at === null || !isFree)
+  // Hides the driver's step while there is no driver: a driver may have given the order back.
+  const hasNoDriver = progress.driver.name === null
+  const rows = timelineOf(progress).filter(
+    ({ event, at }) => event !== 'assigned' || at === null || !hasNoDriver,
+  )
   return (
     <ol className="grid">
       {rows.map((row, at) => (

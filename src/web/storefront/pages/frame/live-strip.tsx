@@ -14,7 +14,7 @@ import { findRunningOrder, useRunningOrder } from './running-order.ts'
 export function LiveStrip() {
   const running = useRunningOrder()
   const { key, pathname } = useLocation()
-  // Each page may have placed an order.
+  // Asks again on each page, because an order may have been placed on the last one.
   useWhenSeen((signal) => void findRunningOrder(signal), key)
   const isShown = running && !/^\/(orders|orderconfirm|history-order)/.test(pathname)
   return isShown ? <Strip key={running.id} {...running} /> : null

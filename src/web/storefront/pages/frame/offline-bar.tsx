@@ -9,13 +9,13 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { offlineWords } from './offline-bar-words.ts'
 
 /**
- * Stays at the lower edge while the page scrolls, and takes its own space at the page's end. The page is reloaded once
- * it goes.
+ * Says that the browser is offline, at the lower edge of the window. The bar takes its own space at the page's end. When
+ * the bar disappears, the page's data is loaded again.
  */
 export function OfflineBar() {
   const words = useWords(offlineWords)
   const { revalidate } = useRevalidator()
-  const [cachedTiming] = useState(cachedPageTime)
+  const [storedAt] = useState(cachedPageTime)
   useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
 
   return (
@@ -27,7 +27,7 @@ export function OfflineBar() {
         <Icon name="wifi-off" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <strong className="block">{words.title}</strong>
-          {words.text} {cachedTiming && words.seen(formatMomentForPeople(new Date(cachedTiming)))}
+          {words.text} {storedAt && words.seen(formatMomentForPeople(new Date(storedAt)))}
         </p>
         <Button size="small" onClick={checkConnection} className="shrink-0">
           {words.again}

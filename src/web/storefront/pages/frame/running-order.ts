@@ -5,21 +5,21 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 /** The newest order in progress of the person with this token. */
 type RunningOrder = { id: number; partner: string }
 
-const known = createLateValue<{ token: string; order: RunningOrder | null }>()
+const knownOrder = createLateValue<{ token: string; order: RunningOrder | null }>()
 
 /** The signed-in person's newest order in progress; null when there is none, or none is known yet. */
 export function useRunningOrder(): RunningOrder | null {
   const token = useToken()
-  const running = known.use()
+  const running = knownOrder.use()
   return running !== null && running.token === token ? running.order : null
 }
 
-/** Fetches which order is in progress. Without an answer the known one stays. */
+/** Fetches which order is in progress. Without an answer the known order stays. */
 export async function findRunningOrder(signal: AbortSignal): Promise<void> {
   const token = currentToken()
   if (token === null) return
   const answer = await httpApi.listShippingOrders({}, { signal }).catch(() => null)
   if (!answer?.ok || signal.aborted) return
   const newest = answer.value[0]
-  known.set({ token, order: newest ? { id: newest.id, partner: newest.partner.name ?? '' } : null })
+  knownOrder.set({ token, order: newest ? { id: newest.id, partner: newest.partner.name ?? '' } : null })
 }

@@ -36,19 +36,19 @@ function OfflineNotice() {
   return <div role="status">{isOffline && <OfflineBar />}</div>
 }
 
-/** The page of the browser's own load: the service worker has seen its request. */
-let lastTold = globalThis.location?.pathname
+/** The last page that the service worker knows of: at first the loaded page, whose request it has seen. */
+let lastReported = globalThis.location?.pathname
 
 /**
  * Tells the service worker of pages that are visited by in-browser navigation, so that it stores them for reading
  * offline.
  */
-function useTellVisited(): void {
+function useReportVisited(): void {
   const { pathname } = useLocation()
   const language = useLanguage()
   useEffect(() => {
-    if (pathname === lastTold) return
-    lastTold = pathname
+    if (pathname === lastReported) return
+    lastReported = pathname
     navigator.serviceWorker?.controller?.postMessage({ visited: pathname, language })
   }, [pathname, language])
 }
@@ -56,7 +56,7 @@ function useTellVisited(): void {
 /** Closes any open modal on every navigation (rule 2.2), before the next page may open its own. */
 function useCloseDialogs(): void {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way out of one place is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation, and the cleanup closes the dialogs
   useLayoutEffect(() => closeDialogs, [key])
 }
 
@@ -69,11 +69,11 @@ function closeDialogs(): void {
 export function ShopFrame({ children }: { children: ReactNode }) {
   const words = useWords(layoutWords)
   const content = useFocusContent()
-  // Other bars at the lower edge stand above these (design-system.css).
+  // The height of the bars at the lower edge; a page's own bar stands above them (design-system.css).
   const lowerEdge = useHeightVariable<HTMLDivElement>('--lower-edge')
   const onPhones = hasOneTask(useLocation().pathname) ? 'max-md:hidden' : ''
   useCloseDialogs()
-  useTellVisited()
+  useReportVisited()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={words.skip} target="content" />

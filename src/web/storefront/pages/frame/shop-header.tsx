@@ -85,7 +85,7 @@ function HeaderCart() {
   return isShoppingScreen(pathname) ? <CartDropdown /> : <AllCartsButton />
 }
 
-/** Links to pages and to sections of the home page. Where the search needs the space they are in the footer only. */
+/** Sections of the home page that the header links to. On narrow windows only the menu and the footer do. */
 const sections = ['bestseller', 'service'] as const
 const pages = [
   { key: 'about', page: '/about-us' },

@@ -13,7 +13,8 @@ const LiveStrip = createLazyPart(async () => (await import('./live-strip.tsx')).
 
 const item = 'thumb-link'
 
-const places = [
+/** `to` is null for the search, which focuses the header's field. */
+const links = [
   { key: 'home', to: '/list-partners', icon: 'house' },
   { key: 'search', to: null, icon: 'search' },
   { key: 'orders', to: '/history-order', icon: 'package' },
@@ -34,13 +35,13 @@ export function ThumbBarContent() {
   const running = useRunningOrder()
   if (isShoppingScreen(pathname)) return null
   const areFavourites = new URLSearchParams(search).get('favourites') === '1'
-  const page = pathname === '/search' ? 'search' : places.find(({ to }) => to === pathname)?.key
+  const page = pathname === '/search' ? 'search' : links.find(({ to }) => to === pathname)?.key
   const current = areFavourites ? 'favourites' : page
   return (
     <>
       {isSignedIn && <LiveStrip />}
       <nav aria-label={words.bar} className="flex pb-[env(safe-area-inset-bottom)]">
-        {places.map(({ key, to, icon }) => {
+        {links.map(({ key, to, icon }) => {
           const label = words[key]
           const content = (
             <>

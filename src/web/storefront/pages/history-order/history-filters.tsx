@@ -11,7 +11,7 @@ import { type HistoryQuery, historyHref, readHistoryQuery } from './history-quer
 import { historyWords } from './history-words.ts'
 
 /** The navigation within the history; every change of a filter starts at the first page (rule 7.1). */
-export function useHistoryMoves(here: HistoryQuery) {
+export function useHistoryNavigation(here: HistoryQuery) {
   const navigate = useNavigate()
   const next = useNavigation().location
   const isLoading = next?.pathname === '/history-order'
@@ -23,7 +23,7 @@ export function useHistoryMoves(here: HistoryQuery) {
   }
 
   return {
-    /** The query of the page that is being loaded, else of the present one. */
+    /** The query of the page that is being loaded, else of the current one. */
     query: isLoading ? readHistoryQuery(new URLSearchParams(next.search)) : here,
     isLoading,
     apply,
@@ -32,7 +32,7 @@ export function useHistoryMoves(here: HistoryQuery) {
 }
 
 /** The state of the history's address, and how to change it. */
-export type Moves = ReturnType<typeof useHistoryMoves>
+export type Moves = ReturnType<typeof useHistoryNavigation>
 
 /** The values of the status filter (rule 7.1); an empty one means all. */
 const choices = ['', 'completed', 'shipping', 'canceled'] as const

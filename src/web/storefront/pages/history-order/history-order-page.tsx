@@ -11,7 +11,7 @@ import { useFollowSession } from '#web/storefront/pieces/session/use-follow-sess
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { HistoryFilters, type Moves, useHistoryMoves } from './history-filters.tsx'
+import { HistoryFilters, type Moves, useHistoryNavigation } from './history-filters.tsx'
 import { historyPageSize } from './history-page-size.ts'
 import { historyHref, orderFilters, readHistoryQuery } from './history-query.ts'
 import { HistoryResults } from './history-results.tsx'
@@ -123,7 +123,7 @@ export const clientLoader = privateLoader(async ({ api, language, request }) => 
 export function HydrateFallback() {
   const words = useWords(historyWords)
   const [params] = useSearchParams()
-  const moves = useHistoryMoves(readHistoryQuery(params))
+  const moves = useHistoryNavigation(readHistoryQuery(params))
   return (
     <HistoryFrame coins={<Skeleton className="h-11 w-52 rounded-full" />} moves={moves}>
       <Skeleton label={words.loading} className="h-6.5 w-24" />
@@ -135,7 +135,7 @@ export function HydrateFallback() {
 export default function HistoryOrderPage() {
   useFollowSession()
   const { query, coins, ...results } = useLoaderData<typeof clientLoader>()
-  const moves = useHistoryMoves(query)
+  const moves = useHistoryNavigation(query)
   return (
     <HistoryFrame coins={coins !== null && <CoinsBalance coins={coins} />} moves={moves}>
       <HistoryResults {...results} query={query} isLoading={moves.isLoading} onReload={moves.reload} />

@@ -14,9 +14,9 @@ test('the address contains status, day and page', () => {
 test.each([
   ['', 'nothing at all'],
   ['status=all&date=&page=', 'empty parts'],
-  ['status=delivered&date=20-11-2026&page=0', 'words of another language'],
+  ['status=delivered&date=20-11-2026&page=0', 'other spellings'],
   ['status=Shipping&date=2026-02-30&page=-1', 'a day that does not exist'],
-  ['date=%00&page=1e3', 'what is no text'],
+  ['date=%00&page=1e3', 'control characters and exponents'],
 ])('%j is every order from the first page: %s', (text) => {
   expect(read(text)).toEqual({ status: null, date: '', page: 1 })
 })

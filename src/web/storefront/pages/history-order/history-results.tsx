@@ -18,7 +18,7 @@ import { OrderRow } from './order-row.tsx'
 
 type Rating = { order: HistoryOrder; isDriverRated: boolean }
 
-/** Finds out whether the driver of an order has been rated, and opens the rating at the right party (rule 7.2). */
+/** Opens the rating of an order after it has asked whether the driver has been rated already (rule 7.2). */
 function useRating(onOutdated: () => Promise<void>) {
   const language = useLanguage()
   const [rating, setRating] = useState<Rating | null>(null)
@@ -29,7 +29,7 @@ function useRating(onOutdated: () => Promise<void>) {
     pressed.current = order
     setAskingId(order.id)
     const answer = await httpApi.checkDriverFeedback({ order_id: order.id })
-    // Another order was pressed meanwhile: its rating is not replaced.
+    // The person has pressed another order meanwhile: this answer must not replace its rating.
     if (pressed.current !== order) return
     setAskingId(null)
     if (answer.ok) {
@@ -94,7 +94,7 @@ type HistoryResultsProps = {
   problem: string | null
   query: HistoryQuery
   pageSize: number
-  /** Without the orders under way, which a phone shows under a tab of their own. */
+  /** Whether orders under way are left out; a phone shows them under a tab of their own. */
   isOver: boolean
   isLoading: boolean
   /** Reloads the first page. */
@@ -127,7 +127,7 @@ type Listed = Pick<HistoryResultsProps, 'total' | 'query' | 'pageSize' | 'isOver
   orders: readonly HistoryOrder[]
 }
 
-/** The orders below the first page, on phones; a reloaded page starts with the first page again. */
+/** The orders of later pages, which a phone appends to the first page. */
 function useOlderOrders({ orders, total, query, pageSize, isOver }: Listed) {
   const { status, date } = query
   return useMoreItems<HistoryOrder>({

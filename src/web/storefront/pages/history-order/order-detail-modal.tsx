@@ -45,7 +45,7 @@ function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-lg">
-            {/* The keyboard needs it focusable to scroll here. */}
+            {/* A link, so that the keyboard can scroll the dialog from here. */}
             <Link
               to={`/list-products/${order.partner_id}`}
               lang={lang}

@@ -20,7 +20,7 @@ const size = 'min-h-11 flex-1 whitespace-nowrap xl:flex-none'
 type OrderActionsProps = {
   order: Pick<HistoryOrder, 'id' | 'status'>
   onDetail: () => void
-  /** Without the details, on phones. */
+  /** Whether a phone hides the buttons for the details. */
   isFolded: boolean
 }
 
@@ -57,7 +57,7 @@ function OrderActions({ order, onDetail, isFolded }: OrderActionsProps) {
   )
 }
 
-/** A summary of the dishes; the table of a wide screen leaves it to the details. */
+/** A summary of the dishes, not shown in the table of a wide screen. */
 function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'number_of_lines'>) {
   const words = useWords(historyWords)
   const lang = useContentLang()
@@ -151,7 +151,7 @@ function OrderDriver({ order }: { order: Pick<HistoryOrder, 'driver' | 'status'>
   )
 }
 
-/** The wire's time as `HH:mm DD-MM-YYYY`; a narrow column breaks it only between the two. */
+/** The wire's time as `HH:mm DD-MM-YYYY`; a narrow column breaks the line only between time and day. */
 function MomentText({ moment }: { moment: string }) {
   const [time, day] = momentForPeople(moment).split(' ')
   return (
@@ -163,6 +163,7 @@ function MomentText({ moment }: { moment: string }) {
 
 type OrderRowProps = {
   order: HistoryOrder
+  /** Whether the server is asked if the order can be rated. */
   isAsking: boolean
   onRate: () => void
   onDetail: () => void

@@ -7,8 +7,8 @@ import { historyWords } from './history-words.ts'
 type RateButtonProps = { order: HistoryOrder; isAsking: boolean; onRate: () => void }
 
 /**
- * Opens the rating. If nothing can be rated, it stays in place and shows the reason, also to screen readers. It takes
- * two cells of a grid.
+ * Opens the rating. If the order cannot be rated, the button stays in place and the reason is shown, also to screen
+ * readers. The two take two cells of a grid.
  */
 export function RateButton({ order, isAsking, onRate }: RateButtonProps) {
   const words = useWords(historyWords)

@@ -13,7 +13,7 @@ const looks = {
 
 type StatusBadgeProps = { order: Pick<HistoryOrder, 'status' | 'state'>; className?: string }
 
-/** The status of an order; for one in progress also its present step, which says enough on a phone. */
+/** The status of an order. An order in progress also shows its current step; a phone shows only the step. */
 export function StatusBadge({ order, className }: StatusBadgeProps) {
   const words = useWords(historyWords)
   const { status, state } = order

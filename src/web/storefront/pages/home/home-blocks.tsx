@@ -214,10 +214,10 @@ const BestRated = createLazyPart(async () => (await import('./best-rated.tsx')).
 
 /** Reviews of the best-rated restaurant, fetched when the block comes near the window. */
 function BestRatedReviews() {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const block = useRef<HTMLDivElement>(null)
+  const isNear = useNear(block)
   return (
-    <div ref={place} className="wrap empty:hidden">
+    <div ref={block} className="wrap empty:hidden">
       {isNear ? <BestRated /> : <ReviewsSkeleton />}
     </div>
   )

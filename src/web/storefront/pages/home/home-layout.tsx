@@ -14,7 +14,7 @@ export const loader = load
 /** Runs on navigation from another page of the shop, not in the first view. */
 export const clientLoader = load
 
-/** The blocks' data never changes during a visit. */
+/** The loader only fetches the script of the blocks, so there is nothing to reload. */
 export function shouldRevalidate(): boolean {
   return false
 }

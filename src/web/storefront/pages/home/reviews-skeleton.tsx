@@ -1,12 +1,12 @@
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 
-/** Three side by side; on phones a row to swipe, so that the next block stays near. */
+/** The classes of a row of three reviews side by side; on phones the row is swiped. */
 export const reviewRow =
   'mt-3 grid auto-cols-[84%] grid-flow-col gap-3 pb-2 pt-1 sm:gap-4 max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:px-[clamp(1rem,4vw,2rem)] md:auto-cols-fr'
 
 const cards = [1, 2, 3]
 
-/** The placeholder of three reviews, as high as they are. */
+/** The placeholder of three reviews, with the same height. */
 export function ReviewsSkeleton() {
   return (
     <div aria-hidden="true">

@@ -26,14 +26,14 @@ import { PartnerResults } from './partner-results.tsx'
  */
 function useFavouritePartners() {
   const userId = useUserId()
-  const [begun] = useState(() => (userId === null ? [] : storedFavouritesOf(userId)))
+  const [initialIds] = useState(() => (userId === null ? [] : storedFavouritesOf(userId)))
   const key = userId === null ? null : `favourites ${userId}`
   const { value, refusal, isAsking, reload } = useQuery(key, fetchFavourites, { cached: true })
   // While loading: the list shown before, without the hearts removed since.
   const isOld = isAsking || refusal !== null
   return {
     isGuest: userId === null,
-    partners: isOld ? (value?.filter(({ id }) => begun.includes(id)) ?? null) : value,
+    partners: isOld ? (value?.filter(({ id }) => initialIds.includes(id)) ?? null) : value,
     problem: isAsking ? null : refusal,
     reload,
   }
@@ -49,7 +49,7 @@ const art = (
 function NoFavourites({ isGuest }: { isGuest: boolean }) {
   const words = useWords(favouriteListWords)
   const { pathname, search } = useLocation()
-  const [to, said, title, text] = isGuest
+  const [to, label, title, text] = isGuest
     ? ['/login', words.login, words.guestTitle, words.guestText]
     : ['/list-partners', words.look, words.emptyTitle, words.emptyText]
   const action = (
@@ -58,7 +58,7 @@ function NoFavourites({ isGuest }: { isGuest: boolean }) {
       onClick={() => isGuest && rememberRoute(pathname + search)}
       className={buttonClass({ variant: 'primary' })}
     >
-      {said}
+      {label}
     </Link>
   )
   return (

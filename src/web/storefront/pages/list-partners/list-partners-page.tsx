@@ -49,8 +49,8 @@ const { LateIsland: LateHomeTop, fetch: fetchHomeTop } = createLateIsland(
 const AgainRow = createLazyPart(async () => (await import('./for-you/again-row.tsx')).AgainRow)
 const NearRow = createLazyPart(async () => (await import('./for-you/near-row.tsx')).NearRow)
 
-/** One line that leads to the choice of a place, while none is known. */
-function WhereTo() {
+/** A button that opens the choice of a place, while none is known. */
+function ChoosePlace() {
   const words = useWords(partnersWords)
   return (
     <div className="place-unknown">
@@ -69,8 +69,8 @@ function WhereTo() {
   )
 }
 
-/** The recent orders of the signed-in person; their room is kept where the page's first script knows of some. */
-function OwnOrders() {
+/** The recent orders of the signed-in person. The page's first script reserves their space if it knows of some. */
+function OrdersAgain() {
   return <div className="again-row">{useToken() !== null && <AgainRow />}</div>
 }
 
@@ -97,7 +97,7 @@ async function load({ context, request }: PageArgs) {
   const { signal } = request
   // The part above the list is hidden while the list is filtered or paged.
   const isEntry = query.page === 1 && query.type === null && !isFiltered(query)
-  // The browser alone knows the place, and asks again once it does (usePlacedList).
+  // Null on the server: the browser alone knows the place, and fetches the list for it later (usePlacedList).
   const place = currentDeliveryPlace()
   const [{ partners, total }, home] = await Promise.all([
     loadOrThrow(api.findPartners(findPartnersInput(query, place), { signal })),
@@ -152,9 +152,9 @@ export default function ListPartnersPage() {
         things={import.meta.env.SSR ? (site) => listThings(site, partners, words.title) : null}
       />
       <h1 className="text-2xl max-sm:sr-only">{words.greeting}</h1>
-      {home && <WhereTo />}
+      {home && <ChoosePlace />}
       {home && <LateHomeTop kinds={home.dish_kinds} vouchers={home.vouchers} className="" />}
-      {home && <OwnOrders />}
+      {home && <OrdersAgain />}
       <div className="sm:mt-1">
         <QuickChips
           query={query}
@@ -210,7 +210,7 @@ export default function ListPartnersPage() {
   )
 }
 
-/** On a first visit nothing is fetched. */
+/** The restaurants viewed recently. On a first visit their script is not fetched. */
 function LateRecentlyViewed() {
   return useViewedPartners().length > 0 && <RecentlyViewed />
 }

@@ -18,18 +18,18 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { partnersWords } from './partners-words.ts'
 
 /** Fetched when a filter is used: a list without filters has nothing to mark. */
-const marking = createLateValue<ComponentType<{ text: string; wanted: string }>>()
+const lateMarkedFilter = createLateValue<ComponentType<{ text: string; wanted: string }>>()
 
 /** A restaurant's name or address, with the text of the list's filter marked. */
 function FilteredText({ text, filter }: { text: string; filter: 'name' | 'address' }) {
   const [params] = useSearchParams()
-  const Marked = marking.use()
+  const Marked = lateMarkedFilter.use()
   const wanted = params.get(filter) ?? ''
   const isWanted = wanted !== ''
   useEffect(() => {
     if (!isWanted) return
     import('./marked-filter.tsx').then(
-      ({ MarkedFilter }) => marking.set(MarkedFilter),
+      ({ MarkedFilter }) => lateMarkedFilter.set(MarkedFilter),
       () => {},
     )
   }, [isWanted])
@@ -74,7 +74,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           className={classNames('partner-photo', !isOpen && 'opacity-70 [filter:grayscale(1)]')}
         />
         <span className="partner-tags">
-          {/* Most are open: only the others say so to the eye. */}
+          {/* Most restaurants are open, so only “closed” is visible. */}
           {isOpen ? (
             <span className="sr-only">{words.open}</span>
           ) : (

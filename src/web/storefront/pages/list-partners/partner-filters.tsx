@@ -19,6 +19,7 @@ const debounceMs = 250
  * overwrite letters typed meanwhile; any other change of the address (Back, a reset) is shown.
  */
 function useTypedText(value: string, apply: (text: string) => void) {
+  // `sent`: the text that was applied last; `seen`: the address's value at the last rendering.
   const [typed, setTyped] = useState({ text: value, sent: value, seen: value })
   if (typed.seen !== value) {
     const isOwn = value === typed.sent

@@ -21,10 +21,10 @@ type PartnerResultsProps = {
   total: number
   page: number
   isBestRated: boolean
-  /** What is being loaded; the present list stays in sight, paler. */
+  /** The label of what is being loaded; meanwhile the list is pale. Null: nothing is being loaded. */
   waitingFor: string | null
   hrefForPage: (page: number) => string
-  /** Below the first page, on screens that do not page by hand. */
+  /** The restaurants of later pages, which narrow screens append to the first page. */
   more?: MoreItems<ListedPartner>
   /** The content below the first restaurants. */
   between?: ReactNode
@@ -63,9 +63,9 @@ export function PartnerResults(props: PartnerResultsProps) {
   const words = useWords(partnersWords)
   const isTooFar = useIsTooFar()
   const partners = more ? [...first, ...more.items] : first
-  const beyond = from === null ? -1 : partners.findIndex(isTooFar)
-  const reached = beyond === -1 ? partners.length : beyond
-  const top = Math.min(reached, partnersPerPage)
+  const firstTooFar = from === null ? -1 : partners.findIndex(isTooFar)
+  const reachedCount = firstTooFar === -1 ? partners.length : firstTooFar
+  const topCount = Math.min(reachedCount, partnersPerPage)
   return (
     <div className="relative" aria-busy={waitingFor !== null}>
       {waitingFor !== null && (
@@ -89,13 +89,16 @@ export function PartnerResults(props: PartnerResultsProps) {
         ) : (
           // A new key for another place, so that React reuses no card for another restaurant.
           <Fragment key={from && `${from.latitude},${from.longitude}`}>
-            <Cards {...{ partners: partners.slice(0, top), isBestRated }} isFirst />
+            <Cards {...{ partners: partners.slice(0, topCount), isBestRated }} isFirst />
             {between}
-            <Cards {...{ partners: partners.slice(top, reached), isBestRated }} isFirst={false} />
-            {reached < partners.length && (
+            <Cards {...{ partners: partners.slice(topCount, reachedCount), isBestRated }} isFirst={false} />
+            {reachedCount < partners.length && (
               <h2 className="mb-2 mt-6 text-base text-muted first:mt-0">{words.beyond}</h2>
             )}
-            <Cards {...{ partners: partners.slice(reached), isBestRated }} isFirst={reached === 0} />
+            <Cards
+              {...{ partners: partners.slice(reachedCount), isBestRated }}
+              isFirst={reachedCount === 0}
+            />
           </Fragment>
         )}
         {more && more.next !== null && page === 1 && (

@@ -25,7 +25,8 @@ const parameters = {
   stars: ['min_point', goodStars],
 } as const
 
-const elsewhere = { type: null, free: null, soon: null, latitude: null, longitude: null }
+/** The chip of the favourites removes these parameters. */
+const clearedParameters = { type: null, free: null, soon: null, latitude: null, longitude: null }
 
 /** Quick filters for the list, and the favourites. */
 export function QuickChips({ query, hrefFor, onFavourites, lead }: QuickChipsProps) {
@@ -44,7 +45,7 @@ export function QuickChips({ query, hrefFor, onFavourites, lead }: QuickChipsPro
       lead={lead}
     >
       <FilterChip
-        to={hrefFor({ ...elsewhere, favourites: query.favourites ? null : 1 })}
+        to={hrefFor({ ...clearedParameters, favourites: query.favourites ? null : 1 })}
         isChosen={query.favourites}
         onChoose={onFavourites}
       >

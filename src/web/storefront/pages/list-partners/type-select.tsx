@@ -9,7 +9,10 @@ import { partnersWords } from './partners-words.ts'
 
 /** 0: all restaurants, 1 to 5: one type, then `bestRated` and `nearBy` (partner-query.ts). */
 const types = [0, 1, 2, 3, 4, 5, 6, 7] as const
-/** While the favourites are listed, the drop-down shows them too. They are not chosen here. */
+/**
+ * While the page lists the favourites, the drop-down has an option for them, because its value is
+ * theirs. A link opens them, not the drop-down.
+ */
 const typesAndFavourites = [ownFavourites, ...types] as const
 
 /** Chooses all restaurants, one type, the best rated or those near by (rule 3.2). */

@@ -23,7 +23,7 @@ export function useNearBy(query: PartnerQuery, apply: Apply) {
     setAsking(false)
     if (position === null) {
       showToast({ type: 'warning', message: words.positionRefused })
-      // An address with near by but without a position shows the plain list, and says so from now on.
+      // Without a position the list is the plain one, so its address must not say “near by”.
       if (isUnplaced) apply({ type: null })
       return
     }
@@ -49,7 +49,7 @@ export function useNearBy(query: PartnerQuery, apply: Apply) {
       isForgotten = true
     }
   }, [isAsking])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with another kind, and on another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the kind, or leaving the page, drops the answer
   useEffect(() => forgetNearBy, [query.type, query.favourites, goingTo])
   useEffect(() => {
     if (isUnplaced) setAsking(true)

@@ -12,7 +12,7 @@ import { nearBy, type PartnerQuery, readPartnerQuery } from './partner-query.ts'
 /** A page of the list, and the position from which it was measured. */
 type List = { partners: readonly ListedPartner[]; total: number; from: Position | null }
 
-/** A card's figures are measured to the chosen place; only near by has a distance of its own. */
+/** The restaurants for the cards. Only “near by” shows the server's distance; else a card measures to the chosen place. */
 export function shownPartners(partners: readonly ListedPartner[], { type, position }: PartnerQuery) {
   if (type === nearBy && position) return partners
   return partners.map(({ distance: _measured, ...partner }) => partner)

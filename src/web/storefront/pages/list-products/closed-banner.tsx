@@ -10,8 +10,8 @@ import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { menuWords } from './menu-words.ts'
 
 /**
- * Stands above the menu of a closed restaurant: when it opens again, when it takes orders for, and where similar food
- * is available now.
+ * The banner above the menu of a closed restaurant. It says when the restaurant opens again, offers to order ahead, and
+ * links to similar restaurants that are open. `similar`: their address; null for the open restaurants of the same type.
  */
 export function ClosedBanner({ partner, similar }: { partner: PartnerSummary; similar: string | null }) {
   const words = useWords(menuWords)
@@ -37,7 +37,7 @@ export function ClosedNotice({ partner }: { partner: PartnerSummary }) {
   const words = useWords(menuWords)
   const { closed } = useWords(addToCartWords)
   const dialog = useRef<HTMLDialogElement>(null)
-  // If the restaurant closes later, the message appears at the action instead.
+  // If the restaurant closes later, the add button shows the message instead.
   const [wasClosed] = useState(partner.status !== 'open')
   // A person who orders ahead already knows, and sees a message if the chosen time is no longer available.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit

@@ -23,20 +23,20 @@ import { useSwipeDown } from '#web/ui/dialogs/use-swipe-down.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 
 /**
- * The note that goes with a dish: the cart's until another one is typed. A dish with options may be in the cart in
- * several variants, so its note starts empty.
+ * The note that is added with a dish: the note in the cart, until another one is typed. A dish with options may be in
+ * the cart in several variants, so its note starts empty.
  */
 function useNote(partnerId: number, { id, has_options: hasOptions }: Pick<Product, 'id' | 'has_options'>) {
   const cart = useShownCart()
   const [draft, setDraft] = useState<string | null>(null)
   const lines = cart?.partnerId === partnerId ? cart.lines : []
-  const kept = (!hasOptions && lines.find((line) => line.productId === id)?.note) || ''
-  const text = draft ?? kept
+  const stored = (!hasOptions && lines.find((line) => line.productId === id)?.note) || ''
+  const text = draft ?? stored
   return {
     text,
     type: setDraft,
     /** The note to send; undefined leaves the stored one as it is. */
-    changed: text.trim() === kept ? undefined : text.trim(),
+    changed: text.trim() === stored ? undefined : text.trim(),
   }
 }
 
@@ -76,7 +76,7 @@ type DishSheetProps = {
   partner: Partner
   feedbacks: ShownFeedbacks
   addedSentence: string
-  /** Opens another dish in its place. */
+  /** Opens another dish in the place of this one. */
   onOpen: (event: MouseEvent, dishId: number) => void
   onClose: () => void
 }

@@ -31,7 +31,9 @@ function useActivation() {
   const [typed, setTyped] = useState<{ email: string; password: string }>()
   const { isFresh, begin, noteShown } = useFreshNotice(signUpBannerMs)
 
-  /** Reopening the modal for the same account keeps the time of its last code: the next one takes 30 s (rule 8.3). */
+  /** Opened again for the same account, the modal keeps the time of its last code, so that the wait of 30 s for
+   * the next code goes on (rule 8.3). */
+  // An empty email: the link of a mail has opened the page, and the account is not known.
   function open(account: WaitingAccount): void {
     const isSame = account.email === '' || account.email === lastSent?.email
     const known = isSame && lastSent && lastSent.codeSentAt > account.codeSentAt ? lastSent : account
@@ -73,7 +75,7 @@ function useActivation() {
  */
 function useLeaveWhenSignedIn(onCode: () => void): void {
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, since a login just made has its own way on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens: after a login on it, the form navigates itself
   useEffect(() => {
     if (currentToken() !== null) void navigate('/', { replace: true })
     else if (location.hash.startsWith('#code=')) onCode()

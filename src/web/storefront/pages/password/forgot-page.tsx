@@ -10,7 +10,7 @@ export default function ForgotPage() {
   return (
     <LoginFrame title={words.forgotTitle} intro={words.forgotIntro} description={words.forgotDescription}>
       <Card>
-        <ForgotForm ask={httpApi.forgotPassword} isTemporary />
+        <ForgotForm ask={httpApi.forgotPassword} hidesBanner />
       </Card>
     </LoginFrame>
   )

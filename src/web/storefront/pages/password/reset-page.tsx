@@ -11,7 +11,7 @@ export default function ResetPage() {
   return (
     <LoginFrame title={words.resetTitle} intro={words.resetIntro} description={words.resetDescription}>
       <Card>
-        <ResetForm reset={httpApi.resetPassword} endSession={endSession} isTemporary />
+        <ResetForm reset={httpApi.resetPassword} endSession={endSession} hidesBanner />
       </Card>
     </LoginFrame>
   )

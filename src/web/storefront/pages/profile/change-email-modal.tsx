@@ -66,7 +66,7 @@ function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
   const refused = useRefusedProfile()
   const { form, busy, banner, field } = useForm({
     schema: async () => activationSchema,
-    isTemporary: true,
+    hidesBanner: true,
     async submit({ code_activate }, language) {
       const answer = await httpApi.changeEmail({ new_email: waiting.email, code_activate })
       if (!answer.ok) {
@@ -105,7 +105,7 @@ function NewEmailForm({ current, onSent }: { current: string; onSent: (waiting: 
   const refused = useRefusedProfile()
   const { form, busy, errorOf, banner } = useForm({
     schema: async () => newEmailSchema(current),
-    isTemporary: true,
+    hidesBanner: true,
     async submit({ email }) {
       const answer = await httpApi.updateUser({ email })
       if (!answer.ok) return refused(answer.refusal)

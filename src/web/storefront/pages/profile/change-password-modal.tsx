@@ -20,7 +20,7 @@ export function ChangePasswordModal({ email, onClose }: { email: string; onClose
   const refused = useRefusedProfile()
   const { form, busy, banner, field } = useForm({
     schema,
-    isTemporary: true,
+    hidesBanner: true,
     async submit(passwords) {
       const answer = await httpApi.changePassword(passwords)
       if (!answer.ok) return refused(answer.refusal)

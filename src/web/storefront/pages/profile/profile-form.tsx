@@ -27,7 +27,7 @@ function useProfileForm() {
   const element = useRef<HTMLFormElement>(null)
   const { form, ...shown } = useForm({
     schema: profileRule,
-    isTemporary: true,
+    hidesBanner: true,
     async submit(values) {
       const sent = textsOf(element.current)
       const uploaded = await picture.upload()

@@ -27,6 +27,6 @@ export function useAddressAnswer() {
 }
 
 /** The schema of both address forms, fetched when the person begins to type. */
-export async function addressRule() {
+export async function loadAddressSchema() {
   return (await import('./address-form-schema.ts')).addressFormSchema
 }

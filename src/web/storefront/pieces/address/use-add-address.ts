@@ -7,7 +7,7 @@ import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import type { ToastAction } from '#web/ui/notices/toast-store.ts'
-import { addressRule, useAddressAnswer } from './address-answer.ts'
+import { loadAddressSchema, useAddressAnswer } from './address-answer.ts'
 
 type AddOptions = {
   /** Where the form begins, such as a place that was chosen without being saved. */
@@ -27,7 +27,7 @@ export function useAddAddress({ begin, onSaved, action, onAdded }: AddOptions) {
   const draft = useNewAddress(() => clearProblem('place'), begin)
   const { address } = draft
   const { clearProblem, ...form } = useForm({
-    schema: addressRule,
+    schema: loadAddressSchema,
     async submit({ place: _, is_default, ...said }) {
       if (!address.position) return refusedField('place', words.placeRequired)
       const isPreselected = is_default !== undefined

@@ -55,11 +55,11 @@ describe('judging the vouchers of a checkout', () => {
     expect(judgeVouchers([voucher('SAME', { discount: 20_000 }), applied], order).suggested).toBeNull()
   })
 
-  test('counts the applied voucher exactly while it fits', () => {
+  test('uses the applied voucher exactly while it fits', () => {
     const applied = voucher('MIN', { condition: 50_000, is_applied: true })
-    expect(judgeVouchers([applied], order).counting?.voucher.code).toBe('MIN')
+    expect(judgeVouchers([applied], order).usedVoucher?.voucher.code).toBe('MIN')
     const lost = judgeVouchers([applied], { ...order, subtotal: 49_999 })
-    expect(lost.counting).toBeNull()
+    expect(lost.usedVoucher).toBeNull()
     expect(lost.applied?.problems).toEqual([{ kind: 'below_minimum', missing: 1 }])
   })
 
@@ -71,14 +71,14 @@ describe('judging the vouchers of a checkout', () => {
 
   test('the discount is never more than the subtotal', () => {
     const applied = voucher('BIG', { discount: 90_000, is_applied: true })
-    expect(judgeVouchers([applied], order).counting?.discount).toBe(50_000)
+    expect(judgeVouchers([applied], order).usedVoucher?.discount).toBe(50_000)
   })
 
-  test('neither counts nor suggests a voucher that the server has refused', () => {
+  test('neither uses nor suggests a voucher that the server has refused', () => {
     const applied = voucher('NO', { discount: 30_000, is_applied: true })
     const other = voucher('OK')
     const judged = judgeVouchers([applied, other], { ...order, refusedId: applied.id })
-    expect(judged.counting).toBeNull()
+    expect(judged.usedVoucher).toBeNull()
     expect(judged.applied?.fits).toBe(false)
     expect(judged.suggested?.voucher.code).toBe('OK')
   })

@@ -15,7 +15,7 @@ import { parseMoment } from '#domain/time/vietnam-time.ts'
 /** A voucher as the restaurant's list shows it, and whether the person has applied it. */
 export type OfferedVoucher = OutputOf<Endpoints['listVouchers']>[number]
 
-/** A voucher with the result of checking it against the present order. */
+/** A voucher with the result of checking it against the current order. */
 export type JudgedVoucher = {
   voucher: OfferedVoucher
   /** The discount that it would give: never more than the subtotal. */
@@ -47,19 +47,19 @@ export function judgeVouchers(
     return { voucher, discount, fits, problems, isBest: terms === best }
   })
   const applied = judged.find(({ voucher }) => voucher.is_applied) ?? null
-  const counting = applied?.fits ? applied : null
+  const usedVoucher = applied?.fits ? applied : null
   const worthMost = judged.find(({ isBest }) => isBest) ?? null
   const all = [...judged.filter(({ fits }) => fits), ...judged.filter(({ fits }) => !fits)]
   return {
     /** Usable vouchers come first. */
     all,
-    /** Used up, expired or withdrawn: no change of the order makes it usable. */
+    /** Vouchers that are used up, expired or withdrawn: no change of the order makes them usable. */
     over: all.filter((one) => one !== applied && one.problems.some(({ kind }) => overKinds.has(kind))),
     applied,
     /** The applied voucher, while it fits: only then does it change the total and the request. */
-    counting,
+    usedVoucher,
     /** The usable voucher with the largest discount, where that exceeds the applied one's. */
-    suggested: worthMost && worthMost.discount > (counting?.discount ?? 0) ? worthMost : null,
+    suggested: worthMost && worthMost.discount > (usedVoucher?.discount ?? 0) ? worthMost : null,
   }
 }
 

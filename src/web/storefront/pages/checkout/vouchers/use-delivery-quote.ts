@@ -29,11 +29,11 @@ export function useDeliveryQuote(partnerId: number, address: Address | undefined
   }, [partnerId, latitude, longitude, question])
   const result = answer?.to === question ? answer.result : undefined
   const isAsking = address !== undefined && result === undefined
-  const told = isAsking ? answer?.result : result
+  const latest = isAsking ? answer?.result : result
   return {
     quote: result?.ok ? result.value : null,
-    /** The quote for this address; while it is being fetched, the previous address's. */
-    distanceKm: told?.ok ? told.value.distance : null,
+    /** The distance to this address; while it is being fetched, the distance to the previous address. */
+    distanceKm: latest?.ok ? latest.value.distance : null,
     isAsking,
     hasFailed: result?.ok === false,
     askAgain: () => setAttempt(attempt + 1),

@@ -30,10 +30,10 @@ export function useVouchers({ partnerId, offered, subtotal, quoted }: VouchersOp
   const now = useMinute()
   const { distanceKm, isAsking } = quoted
   const untilDistance = useAwaitedState(distanceKm, !isAsking)
-  const standing = `${subtotal} ${distanceKm}`
+  const requestKey = `${subtotal} ${distanceKm}`
   // A refusal applies only to the cart and the distance of the refused request.
-  const [refused, setRefused] = useState<{ id: number; sentence: string; standing: string }>()
-  const refusal = refused?.standing === standing ? refused : undefined
+  const [refused, setRefused] = useState<{ id: number; sentence: string; requestKey: string }>()
+  const refusal = refused?.requestKey === requestKey ? refused : undefined
   const onApplied = () => setRefused(undefined)
   const { list, ...calls } = useVoucherList({ partnerId, offered, untilDistance, onApplied })
   const judged = judgeVouchers(list ?? [], {
@@ -43,7 +43,7 @@ export function useVouchers({ partnerId, offered, subtotal, quoted }: VouchersOp
     now,
     refusedId: refusal?.id ?? null,
   })
-  const { applied, counting } = judged
+  const { applied, usedVoucher } = judged
   const lostBefore = useLostBefore(applied)
 
   function reasonsOf({ problems, voucher }: JudgedVoucher): string[] {
@@ -56,18 +56,18 @@ export function useVouchers({ partnerId, offered, subtotal, quoted }: VouchersOp
     ...judged,
     hasFailed: list === null,
     /** The applied voucher does not fit, and so is not in the total. */
-    lost: applied && !counting ? applied : null,
+    lost: applied && !usedVoucher ? applied : null,
     /** The applied voucher did not fit before, and fits again. */
-    regained: lostBefore ? counting : null,
+    regained: lostBefore ? usedVoucher : null,
     reasonsOf,
     /** Removes the applied voucher from the total after the server has refused it. */
     refuse(sentence: string): void {
-      if (counting) setRefused({ id: counting.voucher.id, sentence, standing })
+      if (usedVoucher) setRefused({ id: usedVoucher.voucher.id, sentence, requestKey })
     },
   }
 }
 
-/** Whether the applied voucher has ever not fitted since it was applied. */
+/** Whether the applied voucher did not fit at some time since it was applied. */
 function useLostBefore(applied: JudgedVoucher | null): boolean {
   const [lostId, setLostId] = useState<number | null>(null)
   const id = applied?.voucher.id ?? null
@@ -135,12 +135,12 @@ function useSending(
   /** Answers the refusal, or null on success. */
   async function send(
     voucher: OfferedVoucher,
-    { isApplied, among }: { isApplied: boolean; among: readonly OfferedVoucher[] },
+    { isApplied, currentList }: { isApplied: boolean; currentList: readonly OfferedVoucher[] },
   ): Promise<Refusal | null> {
     setBusyId(voucher.id)
     const answer = await sendChange(voucher, isApplied, { partnerId, untilDistance })
     if (answer.ok) {
-      show(among.map((one) => ({ ...one, is_applied: isApplied && one.id === voucher.id })))
+      show(currentList.map((one) => ({ ...one, is_applied: isApplied && one.id === voucher.id })))
       showToast({ type: 'success', message: isApplied ? words.appliedNow : words.canceledNow })
       if (isApplied) onApplied()
     }
@@ -159,13 +159,13 @@ async function applyTyped(
     Pick<ReturnType<typeof useSending>, 'send'>,
 ): Promise<Refusal | null> {
   const answer = await list.refresh()
-  const among = answer.ok ? answer.value : []
+  const currentList = answer.ok ? answer.value : []
   const typed = normalizeVoucherCode(code)
-  const meant = among.find((one) => normalizeVoucherCode(one.code) === typed)
-  if (meant) return list.send(meant, { isApplied: true, among })
+  const match = currentList.find((one) => normalizeVoucherCode(one.code) === typed)
+  if (match) return list.send(match, { isApplied: true, currentList })
   // A code that is not in the list is sent anyway: the server's refusal says what is wrong with it.
-  const asked = await cartApi.applyVoucher({ code, partner_id: list.partnerId })
-  if (!asked.ok) return asked.refusal
+  const applied = await cartApi.applyVoucher({ code, partner_id: list.partnerId })
+  if (!applied.ok) return applied.refusal
   await list.refresh()
   return null
 }
@@ -187,7 +187,7 @@ function useVoucherList(options: VoucherListOptions) {
 
   async function change(voucher: OfferedVoucher, isApplied: boolean): Promise<boolean> {
     if (busyId !== null) return false
-    const refusal = await send(voucher, { isApplied, among: list ?? [] })
+    const refusal = await send(voucher, { isApplied, currentList: list ?? [] })
     if (refusal) showRefusal(refusal)
     return refusal === null
   }
@@ -203,7 +203,7 @@ function useVoucherList(options: VoucherListOptions) {
     list,
     /** The voucher whose button was pressed, until the call is answered. */
     busyId,
-    /** Fetches the list again where the page was loaded without it. */
+    /** Whether the list is being fetched again, because the page was loaded without it. */
     isAsking,
     tryAgain,
     /** Applies the typed code; answers null, or why it cannot be applied. */
@@ -217,19 +217,19 @@ function useVoucherList(options: VoucherListOptions) {
 }
 
 /**
- * Lets an action wait until nothing is being fetched; answers the values drawn then. It never resolves once the page is
+ * Lets an action wait until nothing is being fetched; answers the values rendered then. It never resolves once the page is
  * left.
  */
 function useAwaitedState<State>(state: State, isSettled: boolean): () => Promise<State> {
-  const drawn = useRef({ state, isSettled })
+  const rendered = useRef({ state, isSettled })
   const waiting = useRef<((settled: State) => void)[]>([])
   useLayoutEffect(() => {
-    drawn.current = { state, isSettled }
+    rendered.current = { state, isSettled }
     if (!isSettled) return
-    for (const goOn of waiting.current.splice(0)) goOn(state)
+    for (const resolve of waiting.current.splice(0)) resolve(state)
   })
   return () => {
-    const now = drawn.current
+    const now = rendered.current
     if (now.isSettled) return Promise.resolve(now.state)
     return new Promise((resolve) => waiting.current.push(resolve))
   }

@@ -12,19 +12,19 @@ import { VoucherCode } from './voucher-code.tsx'
 import { bestLook, VoucherCoupon } from './voucher-coupon.tsx'
 import { voucherWords } from './voucher-words.ts'
 
-const atOnce = 8
+const shownAtFirst = 8
 
-type TicketsProps = { vouchers: Vouchers; onApplied: () => void }
+type CouponsProps = { vouchers: Vouchers; onApplied: () => void }
 
 /** The applied voucher, the best one and the others; used-up and expired ones are folded. */
-function Tickets({ vouchers, onApplied }: TicketsProps) {
+function Coupons({ vouchers, onApplied }: CouponsProps) {
   const words = useWords(voucherWords)
   const { all, over, applied, suggested } = vouchers
-  const [count, setCount] = useState(atOnce)
-  const [hasOver, setOver] = useState(false)
+  const [count, setCount] = useState(shownAtFirst)
+  const [showsOver, setShowsOver] = useState(false)
   const onTop = [applied, suggested].filter((judged) => judged !== null)
   const open = [...onTop, ...all.filter((one) => !onTop.includes(one) && !over.includes(one))]
-  const listed = [...open.slice(0, count), ...(hasOver ? over : [])]
+  const listed = [...open.slice(0, count), ...(showsOver ? over : [])]
   return (
     <>
       <ul className="grid grid-cols-1 gap-3">
@@ -35,12 +35,12 @@ function Tickets({ vouchers, onApplied }: TicketsProps) {
         ))}
       </ul>
       {open.length > count && (
-        <Button size="small" variant="ghost" onClick={() => setCount(count + atOnce)}>
+        <Button size="small" variant="ghost" onClick={() => setCount(count + shownAtFirst)}>
           {words.more}
         </Button>
       )}
-      {over.length > 0 && !hasOver && (
-        <Button size="small" variant="ghost" onClick={() => setOver(true)}>
+      {over.length > 0 && !showsOver && (
+        <Button size="small" variant="ghost" onClick={() => setShowsOver(true)}>
           {words.over(over.length)}
         </Button>
       )}
@@ -48,16 +48,16 @@ function Tickets({ vouchers, onApplied }: TicketsProps) {
   )
 }
 
-/** The text of the closed row: the applied voucher or the lost one. Only what the total contains is subtracted here. */
-function RowNews({ vouchers: { lost, counting } }: { vouchers: Vouchers }) {
+/** The text of the closed row. A lost voucher shows no discount, because the total does not contain it. */
+function RowText({ vouchers: { lost, usedVoucher } }: { vouchers: Vouchers }) {
   const words = useWords(voucherWords)
   if (lost) return <Badge tone="danger">{`${lost.voucher.code}: ${words.notCounted}`}</Badge>
-  if (!counting) return <span className="text-sm text-muted">{words.enter}</span>
+  if (!usedVoucher) return <span className="text-sm text-muted">{words.enter}</span>
   return (
     <>
       <Badge tone="herb">{words.applied}</Badge>
       <span className="text-sm font-bold tabular-nums">
-        {`${counting.voucher.code} · ${formatVnd(-counting.discount)}`}
+        {`${usedVoucher.voucher.code} · ${formatVnd(-usedVoucher.discount)}`}
       </span>
     </>
   )
@@ -115,14 +115,14 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
             <Icon name="ticket-percent" className="text-chili-ink" />
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-bold">{words.title}</span>
-              <RowNews vouchers={vouchers} />
+              <RowText vouchers={vouchers} />
             </span>
             <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
           </summary>
           <div className="grid grid-cols-1 justify-items-start gap-4 pb-3 pt-2 *:w-full">
             <VoucherCode vouchers={vouchers} onApplied={close} />
             {all.length === 0 && !hasFailed && <p className="text-muted">{words.none}</p>}
-            <Tickets vouchers={vouchers} onApplied={close} />
+            <Coupons vouchers={vouchers} onApplied={close} />
           </div>
         </details>
         {hasFailed && (
@@ -141,7 +141,7 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
   )
 }
 
-/** Moves the focus to the row of the vouchers where the answer has removed the pressed one. */
+/** Moves the focus to the row of the vouchers when an answer has removed the pressed button. */
 function useFocusKept(isBusy: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const wasBusy = useRef(false)

@@ -19,9 +19,9 @@ export function VoucherCode({ vouchers, onApplied }: VoucherCodeProps) {
   async function apply(): Promise<void> {
     if (vouchers.busyId !== null) return
     const typed = code.trim()
-    const found = typed === '' ? words.codeRequired : await vouchers.applyCode(typed)
-    setProblem(found)
-    if (found !== null) return
+    const refusal = typed === '' ? words.codeRequired : await vouchers.applyCode(typed)
+    setProblem(refusal)
+    if (refusal !== null) return
     setCode('')
     onApplied()
   }

@@ -20,7 +20,7 @@ type VoucherCouponProps = {
 /** The look of the button that applies the best voucher. */
 export const bestLook = 'border-chili! text-chili-ink! hover:bg-chili-soft!'
 
-/** At most this many remaining uses are mentioned. */
+/** The remaining uses are shown if they are at most this many. */
 const scarceUses = 20
 
 /** A voucher, drawn like a coupon: its discount, code and conditions, and why it cannot be used. */
@@ -77,7 +77,7 @@ export function VoucherCoupon({ judged, vouchers, onApplied }: VoucherCouponProp
         </p>
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-32">
-            <Needs voucher={voucher} />
+            <Conditions voucher={voucher} />
             {isUnusable && (
               <p id={reasonsId} className="text-sm font-bold text-danger-ink first-letter:uppercase">
                 {reasons.join(', ')}
@@ -101,6 +101,7 @@ export function VoucherCoupon({ judged, vouchers, onApplied }: VoucherCouponProp
   )
 }
 
+/** The left part of the coupon, with the discount. */
 function Stub({ amount, look }: { amount: string; look: string }) {
   return (
     <div
@@ -115,21 +116,21 @@ function Stub({ amount, look }: { amount: string; look: string }) {
   )
 }
 
-function Needs({ voucher }: { voucher: OfferedVoucher }) {
+function Conditions({ voucher }: { voucher: OfferedVoucher }) {
   const words = useWords(voucherWords)
   const km = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
   const { condition, distance_condition, expiry_date, usage_limit } = voucher
-  const needs = [
+  const conditions = [
     condition !== null && words.minimum(formatVnd(condition)),
     distance_condition !== null && words.within(km.format(distance_condition)),
     words.until(momentForPeople(expiry_date)),
     usage_limit > 0 && usage_limit <= scarceUses && words.left(usage_limit),
-  ].filter((need) => need !== false)
+  ].filter((text) => text !== false)
   return (
     <p className="flex flex-wrap gap-x-3 text-xs tabular-nums text-muted sm:text-sm">
-      {needs.map((need) => (
-        <span key={need} className="sm:whitespace-nowrap">
-          {need}
+      {conditions.map((text) => (
+        <span key={text} className="sm:whitespace-nowrap">
+          {text}
         </span>
       ))}
     </p>

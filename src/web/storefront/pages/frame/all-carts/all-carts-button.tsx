@@ -11,8 +11,8 @@ import { allCartsWords } from './all-carts-words.ts'
 const AllCartsSheet = createLazyPart(async () => (await import('./all-carts-sheet.tsx')).AllCartsSheet)
 
 /**
- * Opens the sheet of all carts, outside of a restaurant's pages. A dot says that there are some: a number on this icon is
- * that of one restaurant's cart, everywhere.
+ * Opens the sheet of all carts, outside of a restaurant's pages. A dot means that there are carts. It has no number,
+ * because a number on this icon counts the lines of one restaurant's cart.
  */
 export function AllCartsButton() {
   const words = useWords(allCartsWords)

@@ -44,7 +44,7 @@ export function AllCartsSheet({ onClose }: { onClose: () => void }) {
   async function refresh() {
     setFailed(!(await refreshAllCarts()))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, when the sheet opens
   useEffect(() => void refresh(), [])
   return (
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>

@@ -7,11 +7,11 @@ import { currentCart, showCart } from '#web/storefront/pieces/shown-cart/cart-st
 /** The stored carts of the person with this token. */
 type AllCarts = { token: string; carts: readonly ListedCart[] }
 
-const known = createLateValue<AllCarts>()
+const knownCarts = createLateValue<AllCarts>()
 
-/** All carts of the signed-in person as React state; null until they are known. */
+/** All carts of the signed-in person as React state; null until they are knownCarts. */
 export function useAllCarts(token: string): readonly ListedCart[] | null {
-  const all = known.use()
+  const all = knownCarts.use()
   return all?.token === token ? all.carts : null
 }
 
@@ -20,11 +20,11 @@ export async function refreshAllCarts(signal?: AbortSignal): Promise<boolean> {
   const token = currentToken()
   if (token === null) return false
   const answer = await httpApi.listCarts({}, signal && { signal }).catch(() => null)
-  if (answer?.ok && currentToken() === token) known.set({ token, carts: answer.value })
+  if (answer?.ok && currentToken() === token) knownCarts.set({ token, carts: answer.value })
   return answer?.ok === true
 }
 
-/** Empties carts for good, also while the page is being closed, and removes them from the list. */
+/** Empties carts on the server and removes them from the list. The calls are sent even if the page is closed. */
 export async function discardCarts(partnerIds: readonly number[]): Promise<void> {
   if (partnerIds.length === 0) return
   if (partnerIds.includes(currentCart()?.partnerId ?? 0)) showCart(null)

@@ -30,12 +30,12 @@ function useFindDelivery(): void {
   const token = useToken()
   const isGranted = usePositionGranted()
   const [hasPlace, setHasPlace] = useState(false)
-  const mayKnow = token !== null || isGranted || hasPlace
+  const canFind = token !== null || isGranted || hasPlace
   // Only the browser knows the session and the position.
   useEffect(() => setHasPlace(isStored(devicePlaceKey)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another address
   useEffect(() => {
-    if (!mayKnow) return
+    if (!canFind) return
     const stop = new AbortController()
     // The page is complete without the place, so a failure is not shown.
     const search = import('#web/storefront/pieces/delivery/find-delivery.tsx').then(({ findDelivery }) =>
@@ -43,7 +43,7 @@ function useFindDelivery(): void {
     )
     registerPlaceSearch(search.catch(() => {}))
     return () => stop.abort()
-  }, [mayKnow, token])
+  }, [canFind, token])
 }
 
 const name = 'truncate font-bold text-ink'

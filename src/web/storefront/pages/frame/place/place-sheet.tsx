@@ -81,7 +81,7 @@ function PlaceMap({ start, onTake }: PlaceMapProps) {
 /** Chooses the place to deliver to: a searched place, a saved address, the browser's position, or a pin on the map. */
 export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }) {
   const words = useWords(placeWords)
-  const line = useWords(placeLineWords)
+  const lineWords = useWords(placeLineWords)
   const { geocoderUrl } = useShopData()
   const place = useDeliveryPlace()
   const [text, setText] = useState('')
@@ -89,7 +89,7 @@ export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }
   const [isRefused, setRefused] = useState(false)
   const [hasMap, setMap] = useState(false)
 
-  function take(name: string, { latitude, longitude }: Position): void {
+  function deliverTo(name: string, { latitude, longitude }: Position): void {
     rememberDevicePlace({ name, latitude, longitude })
     void findDelivery(new AbortController().signal)
     onClose(true)
@@ -109,7 +109,7 @@ export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }
     setAsking(true)
     const position = await askPosition()
     setRefused(position === null)
-    if (position) take(await nameOf(position, line.here), position)
+    if (position) deliverTo(await nameOf(position, lineWords.here), position)
     setAsking(false)
   }
 
@@ -122,7 +122,7 @@ export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }
           hint={words.intro}
           name={text}
           onType={setText}
-          onTake={({ formatted_address, position }) => take(formatted_address, position)}
+          onTake={({ formatted_address, position }) => deliverTo(formatted_address, position)}
           near={place ?? defaultCentre}
           error={undefined}
         />
@@ -143,7 +143,7 @@ export function PlaceSheet({ onClose }: { onClose: (isChosen: boolean) => void }
         {hasMap && (
           <PlaceMap
             start={place ?? defaultCentre}
-            onTake={async (position) => take(await nameOf(position, words.pinned), position)}
+            onTake={async (position) => deliverTo(await nameOf(position, words.pinned), position)}
           />
         )}
       </div>

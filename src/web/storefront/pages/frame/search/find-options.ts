@@ -15,7 +15,7 @@ export type SearchOption = { to: string } & (
   | { kind: 'dish'; product: FoundProduct }
 )
 
-/** The options for a search text. While an answer is awaited they are still the previous text's. */
+/** The options for a search text. While an answer is awaited, they are the options of the previous text. */
 export type Found = {
   state: 'idle' | 'waiting' | 'done' | 'failed'
   /** The text that found these options; empty for options that are offered before anything is typed. */
@@ -66,7 +66,7 @@ async function findByText(question: string, type: string, signal: AbortSignal): 
     options: [
       ...partners
         .slice(0, partnerLimit)
-        // All distances and times are measured to the place to deliver to.
+        // Without the server's distance: the row measures to the place to deliver to.
         .map(({ distance: _measured, ...partner }): SearchOption => {
           return { kind: 'partner', partner, to: `/list-products/${partner.id}` }
         }),

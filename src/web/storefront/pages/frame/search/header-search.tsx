@@ -58,7 +58,7 @@ export function HeaderSearch() {
   const [shownFor, setShownFor] = useState(searched)
   if (shownFor !== searched) {
     setShownFor(searched)
-    // A person who types on keeps the own text.
+    // While the panel is open, the person's own text stays.
     if (!panel.isOpen) setText(searched)
   }
   const { found, askAgain } = useSearch(text, type, panel.isOpen)

@@ -19,11 +19,11 @@ type ResultProps = {
   question: string
   partner: ListedPartner | FoundProduct['partner']
   /** The line below the name. */
-  said: readonly ReactNode[]
+  details: readonly ReactNode[]
 }
 
 /** A restaurant or a dish: picture, name, and the distance, time and fee of a delivery. */
-function Result({ name, imageUrl, question, partner, said }: ResultProps) {
+function Result({ name, imageUrl, question, partner, details }: ResultProps) {
   const lang = useContentLang()
   return (
     <>
@@ -32,7 +32,7 @@ function Result({ name, imageUrl, question, partner, said }: ResultProps) {
         <span lang={lang} className="line-clamp-2 font-bold">
           <MarkedText text={name} parts={matchedParts(question, name)} />
         </span>{' '}
-        <span className="block truncate text-xs text-muted">{said}</span>{' '}
+        <span className="block truncate text-xs text-muted">{details}</span>{' '}
         <span className="dotted text-xs text-muted">
           <DeliverySpot as="Fee" partner={partner} />
           <DeliverySpot as="Way" partner={partner} />
@@ -51,7 +51,7 @@ function PartnerResult({ partner, question }: { partner: ListedPartner; question
     <Result
       {...{ name, question, partner }}
       imageUrl={image.url}
-      said={[
+      details={[
         point !== null && `★ ${oneDecimal(point, language)} · `,
         status === 'close' && `${words.closed} · `,
         <span key="address" lang={lang}>
@@ -73,7 +73,7 @@ function DishResult({ product, question }: { product: FoundProduct; question: st
       <Result
         {...{ name, question, partner }}
         imageUrl={image.url}
-        said={[
+        details={[
           hindrance && `${hindrance} · `,
           <span key="partner" lang={lang}>
             {partner.name}

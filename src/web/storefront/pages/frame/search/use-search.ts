@@ -16,17 +16,17 @@ export function useSearch(text: string, type: string, isOpen: boolean) {
   const [tries, setTries] = useState(0)
   const isOffline = useIsOffline()
   const isStart = question === '' && type === ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try only says that it is time to ask once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` only starts the search again.
   useEffect(() => {
     if (!isOpen) return
-    // Retries when the shop can be reached again.
+    // When the shop can be reached again, the effect runs again.
     if (isOffline && !isStart) return setFound({ ...offline, question })
     const cancel = new AbortController()
     const show = (next: Found) => void (cancel.signal.aborted || setFound(next))
     setFound(({ question: last, options }) => ({ state: 'waiting', question: last, options }))
     const timer = setTimeout(
       () => {
-        // A canceled call throws, and a newer one is under way then; so does a failed fetch of the script.
+        // A failed fetch of the script is shown as offline. A canceled call rejects too; `show` ignores it.
         import('./find-options.ts')
           .then(({ findOptions }) => findOptions(question, type, cancel.signal))
           .then(show, () => show({ ...offline, question }))

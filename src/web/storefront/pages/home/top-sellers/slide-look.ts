@@ -2,7 +2,7 @@
 export const slidePicture = 'lg:aspect-square lg:w-28 lg:shrink-0 rounded-none'
 /**
  * The row of dishes: two to a slide on phones, three on tablets, four on wider screens (rule 12.3). On phones the edge
- * of the next one shows.
+ * of the next dish shows.
  */
 export const slideRow =
   'flex gap-3 pb-3 pt-1 sm:gap-4 lg:gap-5 -mx-[clamp(1rem,4vw,2rem)] scroll-px-[clamp(1rem,4vw,2rem)] px-[clamp(1rem,4vw,2rem)] lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5'

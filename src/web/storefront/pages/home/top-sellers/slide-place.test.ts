@@ -19,7 +19,7 @@ test('40 dishes are ten slides of four, and 20 of two', () => {
   expect(countSlides(40, itemsInSight(phone))).toBe(20)
 })
 
-test('a row of one dish more has one slide more, and an empty one a single', () => {
+test('one more dish than fits starts another slide, and an empty row has one slide', () => {
   expect(countSlides(41, 4)).toBe(11)
   expect(countSlides(0, 4)).toBe(1)
 })
@@ -28,7 +28,7 @@ test('four dishes whose widths lack a fraction of a pixel still count as four', 
   expect(itemsInSight({ ...desktop, width: 1147.3 })).toBe(4)
 })
 
-test('one dish is in sight where it is wider than the row, or nothing can be measured', () => {
+test('one dish counts as in sight where it is wider than the row, or nothing can be measured', () => {
   expect(itemsInSight({ ...phone, width: 120 })).toBe(1)
   expect(itemsInSight({ ...phone, itemStep: 0 })).toBe(1)
   expect(slideInSight({ ...phone, itemStep: 0, width: 0, scrollWidth: 0 }, 1)).toBe(0)

@@ -27,7 +27,7 @@ export function itemsInSight({ itemStep, gap, width }: RowSizes): number {
   return itemStep > 0 ? Math.max(1, Math.floor((width + gap + 1) / itemStep)) : 1
 }
 
-/** The slide that a row shows; at the end of the row it is the last, which may hold fewer items. */
+/** The slide that a row shows; at the end of the row it is the last slide, which may have fewer items. */
 export function slideInSight(sizes: RowSizes, items: number): number {
   const perSlide = itemsInSight(sizes)
   const last = countSlides(items, perSlide) - 1

@@ -22,16 +22,16 @@ import { useSlides } from './use-slides.ts'
 /** How long a slide stays (rule 12.3). */
 const slideStaysMs = 3_000
 
-/** `insisted`: the person pressed the play button and its focus or pointer is still on it. */
-type Choice = 'runs' | 'stopped' | 'insisted'
+/** `forced`: the person pressed play, so the slides run although focus or pointer are still on them. */
+type Choice = 'runs' | 'stopped' | 'forced'
 
-/** A stop applies to later pages too. */
+/** The choice of the last carousel: a stop applies to later pages too. */
 let lastChoice: Choice = 'runs'
 
 type RotationProps = {
   /** The slide in sight; a swipe restarts its time. */
   slide: number
-  /** Whether slides may advance automatically at present. */
+  /** Whether the slides may advance automatically now. */
   mayRun: boolean
   advance: () => void
 }
@@ -42,11 +42,11 @@ function useRotation({ slide, mayRun, advance }: RotationProps) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [isTouched, setTouched] = useState(false)
-  const isHeld = choice !== 'insisted' && (isHovered || isFocused)
+  const isHeld = choice !== 'forced' && (isHovered || isFocused)
   const isRunning = mayRun && choice !== 'stopped' && !isHeld && !isTouched
   const move = useEffectEvent(advance)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that has just come has its full time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts the full time again
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(move, slideStaysMs)
@@ -58,9 +58,9 @@ function useRotation({ slide, mayRun, advance }: RotationProps) {
     isStopped: choice === 'stopped',
     toggle() {
       lastChoice = choice === 'stopped' ? 'runs' : 'stopped'
-      setChoice(choice === 'stopped' ? 'insisted' : 'stopped')
+      setChoice(choice === 'stopped' ? 'forced' : 'stopped')
     },
-    holds: {
+    pauseHandlers: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
@@ -146,18 +146,18 @@ function useInSight(element: RefObject<HTMLElement | null>): boolean {
 export function Slides({ products }: { products: readonly TrendingProduct[] }) {
   const words = useWords(trendingWords)
   const row = useRef<HTMLUListElement>(null)
-  const { slide, perSlide, slideCount, show, isStill } = useSlides(row, products.length)
+  const { slide, perSlide, slideCount, show, prefersReducedMotion } = useSlides(row, products.length)
   const isInSight = useInSight(row)
-  const beside = (step: 1 | -1) => slideBeside(slide, step, slideCount)
+  const neighbour = (step: 1 | -1) => slideBeside(slide, step, slideCount)
   const rotation = useRotation({
     slide,
-    mayRun: isInSight && !isStill && slideCount > 1,
-    advance: () => show(beside(1)),
+    mayRun: isInSight && !prefersReducedMotion && slideCount > 1,
+    advance: () => show(neighbour(1)),
   })
 
   function moveByKey(event: KeyboardEvent) {
-    const ways = { ArrowRight: beside(1), ArrowLeft: beside(-1), Home: 0, End: slideCount - 1 }
-    const to = ways[event.key as keyof typeof ways]
+    const slideOfKey = { ArrowRight: neighbour(1), ArrowLeft: neighbour(-1), Home: 0, End: slideCount - 1 }
+    const to = slideOfKey[event.key as keyof typeof slideOfKey]
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     show(to)
@@ -165,19 +165,19 @@ export function Slides({ products }: { products: readonly TrendingProduct[] }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by its pattern, no set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by its pattern, not a set of form fields
     <div
       role="group"
       aria-roledescription={words.carousel}
       aria-labelledby="bestseller-title"
-      {...rotation.holds}
+      {...rotation.pauseHandlers}
     >
       <TopSellerHead>
         {slideCount > 1 && (
           <SlidesControls
             {...{ slide, slideCount, rotation }}
-            canRun={!isStill}
-            onMove={(step) => show(beside(step))}
+            canRun={!prefersReducedMotion}
+            onMove={(step) => show(neighbour(step))}
           />
         )}
       </TopSellerHead>

@@ -4,7 +4,7 @@ import { TopSellerHead } from './top-seller-head.tsx'
 
 const cards = [1, 2, 3, 4]
 
-/** The placeholder of the best sellers, as high as they are. */
+/** The placeholder of the best sellers, with the same height. */
 export function TopSellerSkeleton() {
   return (
     <>

@@ -12,8 +12,8 @@ import { trendingWords } from './trending-words.ts'
 
 type TrendingCardProps = { product: TrendingProduct; rank: number; isInSlide: boolean }
 
-/** The first three ranks have the shop's colour. */
-const medals = 3
+/** So many first ranks have the shop's colour. */
+const highlightedRanks = 3
 
 /** A best-selling dish: picture, name, price and sales; the card links to it. */
 export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
@@ -33,7 +33,7 @@ export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
         aria-hidden="true"
         className={classNames(
           'absolute left-2 top-2 grid h-7 min-w-7 place-items-center rounded-full px-2 text-sm font-bold tabular-nums shadow-card',
-          rank <= medals ? 'bg-chili text-on-chili' : 'bg-surface text-ink',
+          rank <= highlightedRanks ? 'bg-chili text-on-chili' : 'bg-surface text-ink',
         )}
       >
         {rank}

@@ -18,12 +18,12 @@ function sizesOf(row: HTMLElement): RowSizes {
   const [first, second] = row.children
   const left = (item: Element | undefined) => item?.getBoundingClientRect().left ?? 0
   const style = getComputedStyle(row)
-  const room = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+  const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
   return {
     itemStep: second ? left(second) - left(first) : row.clientWidth,
     gap: Number.parseFloat(style.columnGap) || 0,
-    width: row.clientWidth - room,
-    scrollWidth: row.scrollWidth - room,
+    width: row.clientWidth - padding,
+    scrollWidth: row.scrollWidth - padding,
     scrollLeft: row.scrollLeft,
   }
 }
@@ -31,22 +31,22 @@ function sizesOf(row: HTMLElement): RowSizes {
 /** The slide that a scrolled row shows, whether by swipe, wheel or keys, and a function that scrolls to another. */
 export function useSlides(row: RefObject<HTMLElement | null>, items: number) {
   const [place, setPlace] = useState({ slide: 0, perSlide: 1 })
-  const isStill = useMatches('(prefers-reduced-motion: reduce)')
+  const prefersReducedMotion = useMatches('(prefers-reduced-motion: reduce)')
 
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const sizes = sizesOf(element)
       const next = { slide: slideInSight(sizes, items), perSlide: itemsInSight(sizes) }
       setPlace((now) => (now.slide === next.slide && now.perSlide === next.perSlide ? now : next))
     }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    const sizes = new ResizeObserver(look)
+    measure()
+    element.addEventListener('scroll', measure, { passive: true })
+    const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
       sizes.disconnect()
     }
   }, [row, items])
@@ -54,7 +54,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, items: number) {
   function show(slide: number): void {
     if (!row.current) return
     const left = slide * place.perSlide * sizesOf(row.current).itemStep
-    row.current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' })
+    row.current.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
   }
-  return { ...place, slideCount: countSlides(items, place.perSlide), show, isStill }
+  return { ...place, slideCount: countSlides(items, place.perSlide), show, prefersReducedMotion }
 }

@@ -5,7 +5,7 @@ import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-
 import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { forYouWords } from './for-you-words.ts'
-import { type PastOrder, rememberOrders, useLastOrders } from './use-for-you.ts'
+import { type PastOrder, rememberWhoOrdered, useLastOrders } from './use-for-you.ts'
 
 function AgainCard({ order }: { order: PastOrder }) {
   const lang = useContentLang()
@@ -34,7 +34,7 @@ export function AgainRow() {
   const orders = useLastOrders()
   const count = orders?.length
   useEffect(() => {
-    if (count !== undefined) rememberOrders(count > 0 ? currentUserId() : null)
+    if (count !== undefined) rememberWhoOrdered(count > 0 ? currentUserId() : null)
   }, [count])
   if (orders?.length === 0) return null
   return (

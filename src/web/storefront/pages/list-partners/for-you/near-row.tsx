@@ -4,7 +4,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { Thumb } from '#web/storefront/pieces/partner/thumb.tsx'
 import { forYouWords } from './for-you-words.ts'
-import { type PartnerNearby, useNear } from './use-for-you.ts'
+import { type PartnerNearby, usePartnersNearby } from './use-for-you.ts'
 
 function NearCard({ partner }: { partner: PartnerNearby }) {
   const lang = useContentLang()
@@ -32,7 +32,7 @@ function NearCard({ partner }: { partner: PartnerNearby }) {
 export function NearRow() {
   const id = useId()
   const words = useWords(forYouWords)
-  const near = useNear()
+  const near = usePartnersNearby()
   if (!near || near.length === 0) return null
   return (
     <section aria-labelledby={id} className="py-4">

@@ -21,18 +21,18 @@ type Rows = {
   onOutdated: () => unknown
 }
 
-let present: { partnerId: number; editor: CartEditor } | null = null
+let current: { partnerId: number; editor: CartEditor } | null = null
 
 /** Changes the shown cart from a row of the menu: shown at once everywhere, reverted where the server refuses. */
 export function editFromRow(rows: Rows, change: (editor: CartEditor) => void): void {
   const shown = currentCart()
   if (shown?.partnerId !== rows.partner.id) return
-  const isGoingOn = present?.partnerId === shown.partnerId && !isSettled(present.editor.read())
-  if (!isGoingOn) present = { partnerId: shown.partnerId, editor: openEditor(rows, shown) }
-  if (present) change(present.editor)
+  const isGoingOn = current?.partnerId === shown.partnerId && !isSettled(current.editor.read())
+  if (!isGoingOn) current = { partnerId: shown.partnerId, editor: openEditor(rows, shown) }
+  if (current) change(current.editor)
 }
 
-/** The calls of an editor; every screen shows their answers. */
+/** The cart calls that the editor makes. Every screen shows their answers. */
 function shownCalls(partner: Partner): Parameters<typeof createCartEditor>[0]['api'] {
   const find = async () => partner
   return {
@@ -61,7 +61,7 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
     },
     delayMs: 0,
   })
-  // Once all is settled, the calls have already shown this state or a newer one.
+  // When no edit is waiting, the answers of the calls are already shown; they may be newer than the editor.
   editor.subscribe(() => {
     if (!isSettled(editor.read())) showCart(editedToShow(partner, editor.read()))
   })
@@ -71,7 +71,7 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
 
 function tellRefusal(rows: Rows, editor: CartEditor, refusal: Parameters<typeof showRefusal>[0]): void {
   const { partner, language, navigate, path } = rows
-  // Restores the state before; for a closed restaurant the call has emptied the cart.
+  // Shows the cart as it was before the edit. Not for a closed restaurant: the call has already emptied the cart.
   if (!isClosedCode(refusal.code)) showCart(editedToShow(partner, editor.read()))
   if (refusal.code === 'unauthorized') toLogin({ navigate, path, isEnded: true })
   else if (refusal.code === 'line_not_found')

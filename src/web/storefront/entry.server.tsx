@@ -99,8 +99,8 @@ function renderWhenReady({ entry, url, nonce }: Rendering): Promise<string> {
 }
 
 /**
- * Reports a failure of loading or rendering a page to the service. The visitor sees the error page. An address that no route
- * matches (not even the catch-all route: an encoded line break) is answered with 404 and is not a failure.
+ * Reports a failure of loading or rendering a page to the service. The visitor sees the error page. An address that no
+ * route matches (not even the catch-all route: an encoded line break) is answered with 404 and is not a failure.
  */
 export function handleError(
   error: unknown,

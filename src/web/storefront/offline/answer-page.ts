@@ -90,8 +90,8 @@ async function isStored(url: URL, { pages, ownLanguage }: PageWorld): Promise<bo
 }
 
 /**
- * Answers a request for a page: with the shop's answer, or with the stored page where the shop fails or is slow. `asked`
- * is the request to the shop; `later` keeps the worker alive until the given work is done.
+ * Answers a request for a page: with the shop's answer, or with the stored page where the shop fails or is slow.
+ * `asked` is the request to the shop; `later` keeps the worker alive until the given work is done.
  */
 export async function answerPage(
   { url, asked, later }: { url: URL; asked: Promise<Response>; later: (work: Promise<unknown>) => void },

@@ -56,9 +56,9 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
   }
 
   const report = useCartNews(partner, undo, focus)
-  const latestReport = useRef(report)
+  const latest = useRef(report)
   useEffect(() => {
-    latestReport.current = report
+    latest.current = report
   }, [report])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor receives each later cart by `take`
   const editor = useMemo(
@@ -67,7 +67,7 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
         api: cartApi,
         partnerId: partner.id,
         cart,
-        tell: (news) => latestReport.current(news),
+        tell: (news) => latest.current(news),
       }),
     [partner.id],
   )

@@ -30,7 +30,7 @@ function useFreshCart(partner: Partner, cart: Cart | null): void {
   const { revalidate } = useRevalidator()
   const isKnown = shown?.partnerId === partner.id && !shown.isUnconfirmed
   const elsewhere = isKnown ? cartContent(shown) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change in another tab starts a reload, not this page's own answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another tab's change starts a reload
   useEffect(() => {
     if (elsewhere !== null && cart && elsewhere !== cartContent(cartToShow(partner, cart))) void revalidate()
   }, [elsewhere])

@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { offlineWords } from './offline-bar-words.ts'
 
 /**
- * Says that the browser is offline, at the lower edge of the window. The bar takes its own space at the page's end. When
- * the bar disappears, the page's data is loaded again.
+ * Says that the browser is offline, at the lower edge of the window. The bar takes its own space at the page's end.
+ * When the bar disappears, the page's data is loaded again.
  */
 export function OfflineBar() {
   const words = useWords(offlineWords)

@@ -56,7 +56,7 @@ function useReportVisited(): void {
 /** Closes any open modal on every navigation (rule 2.2), before the next page may open its own. */
 function useCloseDialogs(): void {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation, and the cleanup closes the dialogs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation changes `key`
   useLayoutEffect(() => closeDialogs, [key])
 }
 

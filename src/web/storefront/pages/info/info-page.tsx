@@ -122,7 +122,7 @@ function Paragraphs({ text }: { text: readonly string[] }) {
   ))
 }
 
-/** Links to the other pages beside the text on wide screens. On narrow ones the footer right below has the same links. */
+/** Links to the other pages, beside the text on wide screens. On narrow ones the footer below has the same links. */
 function OtherPages({ path, label }: { path: string; label: string }) {
   const words = useWords(infoLinkWords)
   return (

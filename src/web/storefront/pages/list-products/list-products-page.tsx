@@ -31,7 +31,7 @@ const ChosenSlot = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
 )
 
-/** Fetched with the first press. */
+/** Its script is fetched when a dish is opened. */
 const OpenedDish = createLazyPart(async () => (await import('./opened-dish.tsx')).OpenedDish)
 
 /** Stores the visited restaurant among those that this browser knows. */
@@ -45,9 +45,10 @@ function useRememberedPartner({ categories: _, ...summary }: Partner): void {
 
 const reviews = createLateIsland(async () => (await import('./feedback-section.tsx')).FeedbackSection)
 
-/** In the HTML from the start; nothing in it needs its script. */
+/** The vouchers are in the HTML from the start. Nothing in them needs their script, which is fetched at a touch. */
 const vouchers = createLateIsland(async () => (await import('./voucher-strip.tsx')).VoucherStrip, useTouched)
 
+/** Throws the refusal for the error page; an id that the API rejects counts as a missing restaurant. */
 function refuse(refusal: Pick<Refusal, 'code' | 'status'>): never {
   const isMissing = refusal.code === 'validation_failed'
   throwRefusal(isMissing ? { code: 'partner_not_found', status: 404 } : refusal)
@@ -72,7 +73,7 @@ async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number
 }
 
 /** The menu as it is available in the chosen slot. */
-async function inSlot(api: StorefrontApi, id: number) {
+async function getPartnerForSlot(api: StorefrontApi, id: number) {
   const { callForSlot } = await import('#web/storefront/pieces/slots/slot-calls.ts')
   return callForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))
 }
@@ -83,7 +84,7 @@ async function load({ context, params, request }: PageArgs) {
   if (id === null) refuse({ code: 'partner_not_found', status: 404 })
   const page = pageIn(new URL(request.url).searchParams, 'reviews')
   const [partner, feedbacks] = await Promise.all([
-    wantedAt(id) === null ? api.getPartner({ id }) : inSlot(api, id),
+    wantedAt(id) === null ? api.getPartner({ id }) : getPartnerForSlot(api, id),
     loadFeedbacks(api, id, page),
     reviews.fetch(),
     vouchers.fetch(),
@@ -104,7 +105,7 @@ export const loader = load
 /** In the browser it calls the API. */
 export const clientLoader = load
 
-/** Tabs, sorting and pages of the menu choose from loaded data. */
+/** Tabs, sorting and pages of the menu only choose from loaded data, so they load nothing again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -58,7 +58,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
           <DeliverySpot as="Panel" partner={partner} />
         </div>
       </div>
-      {/* On the picture, where it moves nothing when it appears. */}
+      {/* Placed on the picture, so that nothing moves when the notice appears. */}
       {isOpen && partner.open_until !== null && (
         <ClosingNotice
           key={partner.id}
@@ -93,7 +93,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
             <Icon name="map-pin" />
             {partner.address}
           </li>
-          {/* For a closed restaurant the banner below shows it. */}
+          {/* The banner below shows the hours of a closed restaurant. */}
           {isOpen && (
             <li className={`${fact} shrink-0 tabular-nums`}>
               <Icon name="clock" />

@@ -24,7 +24,7 @@ describe('the address of a menu', () => {
   })
 
   it.each(['tab=99', 'sort=4', 'sort=all', 'more=', 'more=99', 'more=x', 'more=7,8'])(
-    'takes %s as if it said nothing',
+    'ignores the invalid %s',
     (text) => {
       expect(read(text)).toEqual({ tab: 7, sort: 'all', whole: [] })
     },

@@ -78,8 +78,8 @@ function sectionId(categoryId: number | string): string {
 }
 
 /** Reports the topmost category in sight whenever it may have changed. */
-function useUppermost(categories: readonly Category[], tell: (id: number) => void): void {
-  const onSeen = useEffectEvent(tell)
+function useTopmostCategory(categories: readonly Category[], report: (id: number) => void): void {
+  const onSeen = useEffectEvent(report)
   useEffect(() => {
     const inSight = new Map<Element, number>()
     const observer = new IntersectionObserver(
@@ -102,7 +102,7 @@ function useUppermost(categories: readonly Category[], tell: (id: number) => voi
   }, [categories])
 }
 
-/** Scrolling by less than this after a press does not count as scrolling on, in px. */
+/** After a jump to a category, scrolling by less than this does not count as the person's own, in px. */
 const stillPx = 60
 
 /**
@@ -111,13 +111,13 @@ const stillPx = 60
  */
 function useCategoryInSight(categories: readonly Category[], chosen: number | undefined) {
   const [current, setCurrent] = useState(chosen)
-  const pressedAt = useRef<number | null>(null)
+  const jumpedTo = useRef<number | null>(null)
   const wanted = useRef<string | null>(null)
   const { key } = useLocation()
 
   function jump(id: string): void {
     document.getElementById(sectionId(id))?.scrollIntoView()
-    pressedAt.current = window.scrollY
+    jumpedTo.current = window.scrollY
   }
 
   function goTo(id: string): void {
@@ -125,7 +125,7 @@ function useCategoryInSight(categories: readonly Category[], chosen: number | un
     setCurrent(Number(id))
   }
 
-  // Waits for the address to change: Back then restores the previous position.
+  // Jumps only once the address has changed, so that Back restores the position before the jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of an address jumps once
   useEffect(() => {
     if (wanted.current !== null) jump(wanted.current)
@@ -138,9 +138,9 @@ function useCategoryInSight(categories: readonly Category[], chosen: number | un
     if (isNamed && window.scrollY === 0) jump(String(chosen))
   }, [])
 
-  useUppermost(categories, (id) => {
-    const isPressed = pressedAt.current !== null && Math.abs(window.scrollY - pressedAt.current) < stillPx
-    if (!isPressed) setCurrent(id)
+  useTopmostCategory(categories, (id) => {
+    const isAfterJump = jumpedTo.current !== null && Math.abs(window.scrollY - jumpedTo.current) < stillPx
+    if (!isAfterJump) setCurrent(id)
   })
 
   return { current, goTo }

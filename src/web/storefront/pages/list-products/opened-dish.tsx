@@ -18,7 +18,7 @@ export function OpenedDish({ partner, feedbacks }: OpenedDishProps) {
   const { key, state } = useLocation()
   const [query] = useSearchParams()
   const onOpen = useOpenDish(partner.id)
-  const left = useRef<string>(null)
+  const closedKey = useRef<string>(null)
   const id = idInPath(query.get('dish') ?? undefined)
   const product = partner.categories
     .flatMap((category) => category.products)
@@ -27,8 +27,8 @@ export function OpenedDish({ partner, feedbacks }: OpenedDishProps) {
 
   function close(): void {
     // A second press must not go back a second step.
-    if (left.current === key) return
-    left.current = key
+    if (closedKey.current === key) return
+    closedKey.current = key
     if (state?.isOverMenu) void navigate(-1)
     else void navigate(menuHref(partner.id, query, {}), { replace: true, preventScrollReset: true })
   }

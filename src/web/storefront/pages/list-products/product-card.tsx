@@ -28,7 +28,7 @@ function useLinesInCart(partnerId: number, productId: number): ShownLine[] {
 
 type ChooseLinkProps = { product: Product; lines: readonly ShownLine[]; onOpen: (event: MouseEvent) => void }
 
-/** A dish with options is put together in its sheet or on its page; the number is the quantity in the cart. */
+/** Opens the sheet in which the options of a dish are chosen. The number is the quantity in the cart. */
 function ChooseLink({ product, lines, onOpen }: ChooseLinkProps) {
   const words = useWords(addToCartWords)
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -6,7 +6,7 @@ const menu = (...dishes: [name: string, sold: number][]) => ({
   categories: [{ products: dishes.map(([name, quantity_sold]) => ({ name, quantity_sold })) }],
 })
 
-test('a house of bún bò leads to open kitchens of bún bò, whatever else it sells', () => {
+test('a restaurant that sells mostly bún bò leads to a search for open restaurants with bún bò', () => {
   const href = similarHref(menu(['Trà đá', 5], ['Bún bò Huế', 90], ['Bún bò giò heo', 40], ['Bún chả', 60]))
   expect(new URLSearchParams(href.split('?')[1]).get('q')).toBe('Bún bò')
   expect(href).toMatch(/^\/search\?.*open=1$/)

@@ -9,8 +9,8 @@ type Menu = {
 }
 
 /**
- * Where similar food is available now: a search for the kind of dish that the restaurant sells most of, and where its
- * dishes are of no kind that people look for, the open restaurants of its type.
+ * The address of similar food that is available now: a search for the kind of dish that the restaurant sells most. If
+ * its dishes are of no known kind, the list of open restaurants of its type.
  */
 export function similarHref({ type_id, categories }: Menu): string {
   const sold = new Map<string, number>()

@@ -28,14 +28,14 @@ const workWords = {
   driver: { said: 'worksAtDriver', link: 'toDriver' },
 } as const
 
-/** The console that a refused login names; null where it names none. */
+/** The console that a notActivated login names; null where it names none. */
 function workingPlaceOf({ details }: Refusal, email: string): WorkingPlace | null {
   const place = details?.works_at
   return place === 'partner' || place === 'driver' ? { console: place, email } : null
 }
 
-/** Links to the sign-in of another surface. The e-mail stands behind the `#`, which no server and no log sees. */
-function ToWorkingPlace({ console: surface, email }: WorkingPlace) {
+/** Links to the sign-in of a console. The e-mail stands behind the `#`, which no server and no log sees. */
+function ConsoleLink({ console: surface, email }: WorkingPlace) {
   const words = useWords(loginWords)
   return (
     <a
@@ -61,9 +61,9 @@ function ActivateOffer({ onActivate }: { onActivate: () => void }) {
   )
 }
 
-const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
+const loadSchema = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
 
-/** A login with the right password answers the id of a waiting sign-up. */
+/** The id of a sign-up that waits for its activation; the refusal has it if the password was right. */
 function signUpOf({ details }: Refusal): { signUpId?: string } {
   const id = details?.sign_up_id
   return typeof id === 'string' ? { signUpId: id } : {}
@@ -84,18 +84,19 @@ export function LoginForm({ activatedEmail, password, onActivate, onSettled }: L
   const account = useWords(accountWords)
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const refused = useRef<WaitingAccount>(null)
-  const [first] = useState({ email: activatedEmail, password })
+  // The account that the last login found not activated.
+  const notActivated = useRef<WaitingAccount>(null)
+  const [initial] = useState({ email: activatedEmail, password })
   const [workingPlace, setWorkingPlace] = useState<WorkingPlace | null>(null)
   const [isPasswordLong, setPasswordLong] = useState(false)
   const { form, busy, errorOf, clearProblem, field } = useForm({
-    schema: signInRule,
+    schema: loadSchema,
     async submit(account, language) {
       const answer = await httpApi.signIn(account)
       if (!answer.ok) {
         if (answer.refusal.details?.active_account === false) {
           knownActive.write(false)
-          refused.current = { email: account.email, codeSentAt: Date.now(), ...signUpOf(answer.refusal) }
+          notActivated.current = { email: account.email, codeSentAt: Date.now(), ...signUpOf(answer.refusal) }
         }
         const place = workingPlaceOf(answer.refusal, account.email)
         setWorkingPlace(place)
@@ -112,8 +113,8 @@ export function LoginForm({ activatedEmail, password, onActivate, onSettled }: L
   const problem = errorOf(wholeForm)
   const onActivated = useEffectEvent(() => {
     clearProblem(wholeForm)
-    const isWhole = first.password !== undefined
-    const next = isWhole
+    const hasPassword = initial.password !== undefined
+    const next = hasPassword
       ? element.current?.querySelector<HTMLElement>('[type=submit]')
       : element.current?.elements.namedItem(activatedEmail ? 'password' : 'email')
     if (next instanceof HTMLElement) next.focus()
@@ -125,14 +126,14 @@ export function LoginForm({ activatedEmail, password, onActivate, onSettled }: L
 
   function activate() {
     const email = String(new FormData(element.current ?? undefined).get('email') ?? '').trim()
-    const known = refused.current
+    const known = notActivated.current
     onActivate(known?.email === email ? known : { email, codeSentAt: 0 })
   }
 
   return (
     <form {...form} ref={element} className="grid grid-cols-1 gap-4">
       {problem && (
-        <Banner type="error" action={workingPlace && <ToWorkingPlace {...workingPlace} />}>
+        <Banner type="error" action={workingPlace && <ConsoleLink {...workingPlace} />}>
           {problem}
         </Banner>
       )}
@@ -140,7 +141,7 @@ export function LoginForm({ activatedEmail, password, onActivate, onSettled }: L
         label={account.email}
         autoComplete="username"
         enterKeyHint="next"
-        defaultValue={first.email}
+        defaultValue={initial.email}
         error={errorOf('email')}
       />
       <PasswordField
@@ -150,7 +151,7 @@ export function LoginForm({ activatedEmail, password, onActivate, onSettled }: L
         labels={account}
         hint={isPasswordLong ? words.passwordLong : undefined}
         {...field('password')}
-        defaultValue={first.password}
+        defaultValue={initial.password}
         onInput={(event) => setPasswordLong(event.currentTarget.value.length > signInPasswordWarnAbove)}
       />
       <Link to="/forgot" className={`${quietLink} justify-self-start`}>

@@ -29,15 +29,16 @@ function WorkWithUs() {
   )
 }
 
+/** The wire's `type_user` of a customer. */
 const customer = 1
-const signUpRule = async () => (await import('#contracts/accounts/account-forms.ts')).customerSignUpSchema
+const loadSchema = async () => (await import('#contracts/accounts/account-forms.ts')).customerSignUpSchema
 
 type SignUpFormProps = { onSignedUp: (account: WaitingAccount, password: string) => void }
 
 export default function SignUpForm({ onSignedUp }: SignUpFormProps) {
   const words = useWords(signUpWords)
   const { form, busy, banner, ...fields } = useForm({
-    schema: signUpRule,
+    schema: loadSchema,
     async submit(person, language) {
       const answer = await httpApi.signUp({ ...person, type_user: customer })
       if (!answer.ok) return refusedForm(answer.refusal, language)

@@ -9,6 +9,6 @@ test.each([
   ['/list-products/3', 'welcome'],
   ['/list-partners?favourites=1', 'welcome'],
   [null, 'welcome'],
-])('who wanted to go to %s reads why the login is there', (path, welcome) => {
+])('a person who wanted to go to %s reads the welcome “%s”', (path, welcome) => {
   expect(welcomeTo(path)).toBe(welcome)
 })

@@ -22,7 +22,7 @@ type FetchEmailCodeProps = { waiting: WaitingEmail; onWaiting: (waiting: Waiting
 /** Sends the code again, at most once in 30 seconds (rule 8.3), or goes back to another e-mail. */
 function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
   const words = useWords(changeEmailWords)
-  const refused = useRefusedProfile()
+  const toProblems = useRefusedProfile()
   const { email, codeSentAt } = waiting
   const secondsLeft = useSecondsLeft(codeSentAt + resendLockSeconds * 1000)
 
@@ -34,7 +34,7 @@ function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
       onWaiting({ email, codeSentAt: Date.now() })
       return
     }
-    for (const { sentence } of Object.values(await refused(answer.refusal))) {
+    for (const { sentence } of Object.values(await toProblems(answer.refusal))) {
       showToast({ type: 'error', message: sentence })
     }
     // Another tab has replaced or used the code: this step has nothing to wait for.
@@ -63,7 +63,7 @@ type EmailCodeFormProps = {
 function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
   const words = useWords(changeEmailWords)
   const { revalidate } = useRevalidator()
-  const refused = useRefusedProfile()
+  const toProblems = useRefusedProfile()
   const { form, busy, banner, field } = useForm({
     schema: async () => activationSchema,
     hidesBanner: true,
@@ -73,7 +73,7 @@ function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
         const { refusal } = answer
         // This step has no field for the e-mail, so its problems stand above the form.
         if (refusal.code === 'email_taken') return refusedField(wholeForm, refusalSentence(refusal, language))
-        return refused(refusal)
+        return toProblems(refusal)
       }
       startSession(answer.value.token)
       showToast({ type: 'success', message: words.changed })
@@ -102,13 +102,13 @@ function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
 /** The first step: the e-mail that the code is sent to. */
 function NewEmailForm({ current, onSent }: { current: string; onSent: (waiting: WaitingEmail) => void }) {
   const words = useWords(changeEmailWords)
-  const refused = useRefusedProfile()
+  const toProblems = useRefusedProfile()
   const { form, busy, errorOf, banner } = useForm({
     schema: async () => newEmailSchema(current),
     hidesBanner: true,
     async submit({ email }) {
       const answer = await httpApi.updateUser({ email })
-      if (!answer.ok) return refused(answer.refusal)
+      if (!answer.ok) return toProblems(answer.refusal)
       showToast({ type: 'success', message: words.codeSent })
       onSent({ email, codeSentAt: Date.now() })
       return {}

@@ -13,17 +13,17 @@ import { useRefusedProfile } from './use-refused-profile.ts'
 
 const schema = async () => changePasswordSchema
 
-/** Changes the password, given the present one. This browser stays logged in, all others do not. */
+/** Changes the password, given the current one. This browser stays logged in, all others do not. */
 export function ChangePasswordModal({ email, onClose }: { email: string; onClose: () => void }) {
   const words = useWords(changePasswordWords)
   const { revalidate } = useRevalidator()
-  const refused = useRefusedProfile()
+  const toProblems = useRefusedProfile()
   const { form, busy, banner, field } = useForm({
     schema,
     hidesBanner: true,
     async submit(passwords) {
       const answer = await httpApi.changePassword(passwords)
-      if (!answer.ok) return refused(answer.refusal)
+      if (!answer.ok) return toProblems(answer.refusal)
       startSession(answer.value.token)
       showToast({ type: 'success', message: words.changed })
       onClose()

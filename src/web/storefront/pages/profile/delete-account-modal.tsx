@@ -16,23 +16,23 @@ import { personalDataWords } from './personal-data-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
 
 /** Lists what is deleted with the account, and what the shop keeps without the name. */
-function WhatGoes({ coins }: { coins: number }) {
+function DeletionSummary({ coins }: { coins: number }) {
   const words = useWords(personalDataWords)
   const { coins: counted } = useWords(coinsWords)
   const gone = words.goesItems.split('\n')
   return (
     <>
-      <Part
+      <ItemList
         title={words.goes}
         icon="trash"
         items={coins > 0 ? [words.goesCoins(counted(coins)), ...gone] : gone}
       />
-      <Part title={words.stays} icon="package" items={words.staysItems.split('\n')} />
+      <ItemList title={words.stays} icon="package" items={words.staysItems.split('\n')} />
     </>
   )
 }
 
-function Part({ title, icon, items }: { title: string; icon: IconName; items: readonly string[] }) {
+function ItemList({ title, icon, items }: { title: string; icon: IconName; items: readonly string[] }) {
   return (
     <div className="grid gap-1">
       <h3 className="flex items-center gap-2 font-bold">
@@ -55,12 +55,12 @@ const deleteAccountSchema = z.object({ password: knownPasswordSchema })
 export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useWords(personalDataWords)
   const navigate = useNavigate()
-  const refused = useRefusedProfile()
+  const toProblems = useRefusedProfile()
   const { field, ...sent } = useForm({
     schema: async () => deleteAccountSchema,
     async submit(input) {
       const answer = await httpApi.deleteUser(input)
-      if (!answer.ok) return refused(answer.refusal)
+      if (!answer.ok) return toProblems(answer.refusal)
       endSession()
       showToast({ type: 'success', message: answer.value.message })
       await navigate('/')
@@ -77,7 +77,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
       confirmLabel={words.confirm}
       variant="danger"
     >
-      <WhatGoes coins={user.coins} />
+      <DeletionSummary coins={user.coins} />
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label={words.password}

@@ -37,7 +37,7 @@ const DeleteAccountModal = createLazyPart(
 export function PersonalDataCard({ user }: { user: User }) {
   const words = useWords(personalDataWords)
   const download = useDownloadData()
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <Card as="section" aria-labelledby="personal-data" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
@@ -54,13 +54,13 @@ export function PersonalDataCard({ user }: { user: User }) {
           size="small"
           variant="danger"
           aria-haspopup="dialog"
-          onClick={() => setLeaving(true)}
+          onClick={() => setDeleting(true)}
           icon="trash"
         >
           {words.remove}
         </Button>
       </div>
-      {isLeaving && <DeleteAccountModal user={user} onClose={() => setLeaving(false)} />}
+      {isDeleting && <DeleteAccountModal user={user} onClose={() => setDeleting(false)} />}
     </Card>
   )
 }

@@ -16,17 +16,17 @@ import { profileWords } from './profile-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
 
 /** The schema of the form (rule 8.5), fetched when the person begins to type. */
-const profileRule = async () => (await import('./profile-form-schema.ts')).profileFormSchema
+const loadSchema = async () => (await import('./profile-form-schema.ts')).profileFormSchema
 
 /** Uploads the chosen picture first, then changes the profile, confirms it and reloads (rule 8.5). */
 function useProfileForm() {
   const words = useWords(profileWords)
   const { revalidate } = useRevalidator()
-  const refused = useRefusedProfile()
+  const toProblems = useRefusedProfile()
   const picture = usePictureUpload()
   const element = useRef<HTMLFormElement>(null)
   const { form, ...shown } = useForm({
-    schema: profileRule,
+    schema: loadSchema,
     hidesBanner: true,
     async submit(values) {
       const sent = textsOf(element.current)
@@ -38,7 +38,7 @@ function useProfileForm() {
       const answer = await httpApi.updateUser({ ...values, ...(uploaded && { image: uploaded.url }) })
       if (!answer.ok) {
         if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
-        return refused(answer.refusal)
+        return toProblems(answer.refusal)
       }
       picture.clearSent()
       showToast({ type: 'success', message: words.updated })

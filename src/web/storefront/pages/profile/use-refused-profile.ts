@@ -11,7 +11,7 @@ export type WaitingEmail = {
   codeSentAt: number
 }
 
-/** Maps a refusal to the form's problems; a session that has ended is left to the page. */
+/** Answers a function that maps a refusal to the form's problems. If the session has ended, it reloads the page. */
 export function useRefusedProfile(): (refusal: Refusal) => Promise<Problems> {
   const language = useLanguage()
   const { revalidate } = useRevalidator()

@@ -217,8 +217,8 @@ function useVoucherList(options: VoucherListOptions) {
 }
 
 /**
- * Lets an action wait until nothing is being fetched; answers the values rendered then. It never resolves once the page is
- * left.
+ * Answers a function that waits until nothing is being fetched and resolves to the state rendered then. It never
+ * resolves after the page is left.
  */
 function useAwaitedState<State>(state: State, isSettled: boolean): () => Promise<State> {
   const rendered = useRef({ state, isSettled })

@@ -9,7 +9,7 @@ type AllCarts = { token: string; carts: readonly ListedCart[] }
 
 const knownCarts = createLateValue<AllCarts>()
 
-/** All carts of the signed-in person as React state; null until they are knownCarts. */
+/** All carts of the signed-in person as React state; null until they are known. */
 export function useAllCarts(token: string): readonly ListedCart[] | null {
   const all = knownCarts.use()
   return all?.token === token ? all.carts : null

@@ -9,7 +9,7 @@ import { menuCartWords } from './menu-cart-words.ts'
 const MenuCart = createLazyPart(async () => (await import('./menu-cart.tsx')).MenuCart)
 const CheckoutButton = createLazyPart(async () => (await import('./menu-cart.tsx')).CheckoutButton)
 
-/** The cart at the right of the menu on wide screens; its place is there before anything is chosen. */
+/** The cart at the right of the menu on wide screens; its space is reserved before a dish is chosen. */
 export function CartColumn({ partner }: { partner: Partner }) {
   const words = useWords(menuCartWords)
   const shown = useShownCart()

@@ -7,7 +7,10 @@ import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 
-/** Its place is in the HTML from the start; its script comes where it stands and has something to show. */
+/**
+ * The cart beside the menu. Its frame is in the HTML from the start. Its script is fetched when the frame is near the
+ * window and the cart has lines.
+ */
 export const cartColumn = createLateIsland(
   async () => (await import('./cart-column.tsx')).CartColumn,
   useNearCart,

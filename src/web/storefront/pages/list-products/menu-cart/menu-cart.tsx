@@ -23,7 +23,7 @@ type MenuCartProps = { partner: Partner; cart: ShownCart }
 export function MenuCart({ partner, cart }: MenuCartProps) {
   const words = useWords(menuCartWords)
   const list = useRef<HTMLUListElement>(null)
-  // A removed line takes the pressed button with it.
+  // A removed line takes its pressed button with it, so the list takes the focus.
   const keepFocus = () => list.current?.focus({ preventScroll: true })
   return (
     <>
@@ -86,7 +86,7 @@ export function CheckoutButton({ partner, cart }: MenuCartProps) {
 
   async function checkOut() {
     setBusy(true)
-    const way = await goToCheckout({
+    const outcome = await goToCheckout({
       api: cartApi,
       partnerId: partner.id,
       navigate,
@@ -94,7 +94,7 @@ export function CheckoutButton({ partner, cart }: MenuCartProps) {
       closedSentence: closed,
     })
     setBusy(false)
-    if (way === 'outdated') await revalidate()
+    if (outcome === 'outdated') await revalidate()
   }
 
   return (

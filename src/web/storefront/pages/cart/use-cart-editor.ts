@@ -56,19 +56,13 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
   }
 
   const report = useCartNews(partner, undo, focus)
-  const latest = useRef(report)
+  const last = useRef(report)
   useEffect(() => {
-    latest.current = report
+    last.current = report
   }, [report])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor receives each later cart by `take`
   const editor = useMemo(
-    () =>
-      createCartEditor({
-        api: cartApi,
-        partnerId: partner.id,
-        cart,
-        tell: (news) => latest.current(news),
-      }),
+    () => createCartEditor({ api: cartApi, partnerId: partner.id, cart, tell: (news) => last.current(news) }),
     [partner.id],
   )
   useEffect(() => editor.take(cart), [editor, cart])

@@ -109,7 +109,7 @@ export function DetailsModal({ address, onClose, onMovePin }: DetailsModalProps)
           <input type="hidden" name="name" value={address.name} />
         </>
       )}
-      <DetailFields said={address} errorOf={errorOf} />
+      <DetailFields initial={address} errorOf={errorOf} />
     </FormModal>
   )
 }

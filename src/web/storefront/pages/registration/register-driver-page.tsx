@@ -67,11 +67,11 @@ function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const { idCardDigits } = useShopData()
   const element = useRef<HTMLFormElement>(null)
   const picture = usePictureUpload()
-  async function driverRule() {
+  async function loadSchema() {
     return (await import('#contracts/accounts/registration-forms.ts')).driverSignUpSchema(idCardDigits)
   }
   const { form, busy, ...fields } = useForm({
-    schema: driverRule,
+    schema: loadSchema,
     async submit(driver, language): Promise<Problems> {
       const uploaded = await picture.upload()
       if (!uploaded?.ok) return refusedField('image', uploaded?.message ?? '')
@@ -87,10 +87,10 @@ function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
       return {}
     },
   })
-  const isValid = useValidForm({ element, schema: driverRule, filled: picture.field.value })
+  const isValid = useValidForm({ element, schema: loadSchema, filled: picture.field.value })
   const refused = fields.errorOf(wholeForm)
 
-  /** While a refusal stands, a press does not validate: it would show the old refusal over an edit made meanwhile. */
+  /** While a refusal is shown, a press sends nothing: validating would show the old refusal again. */
   function sendUnlessRefused(event: SubmitEvent<HTMLFormElement>) {
     if (refused) event.preventDefault()
     else void form.onSubmit(event)

@@ -61,10 +61,10 @@ function RestaurantFields({ picture, fields }: RestaurantFieldsProps) {
 
 const RestaurantPlace = createLazyPart(async () => (await import('./restaurant-place.tsx')).RestaurantPlace)
 
-/** Events of a present visitor; a screen tall enough for the whole page would load the map without any of them. */
-const firstSigns = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
+/** The map is not loaded before one of these events, not even on a screen that is tall enough for the whole page. */
+const firstEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
 
-/** The place with its map, fetched when the form is filled in or scrolled near: the page opens without it. */
+/** The place with its map, fetched when the form is filled in or scrolled near, so that the page opens faster. */
 function LatePlace(props: ComponentProps<typeof Place>) {
   const box = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
@@ -75,8 +75,9 @@ function LatePlace(props: ComponentProps<typeof Place>) {
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && want(), {
       rootMargin: '0px 0px 240px 0px',
     })
-    const begin = () => box.current && watch.observe(box.current)
-    for (const sign of firstSigns) addEventListener(sign, begin, { signal, once: true, passive: true })
+    const startWatching = () => box.current && watch.observe(box.current)
+    for (const name of firstEvents)
+      addEventListener(name, startWatching, { signal, once: true, passive: true })
     box.current?.closest('form')?.addEventListener('focusin', want, { signal, once: true })
     return () => {
       stop.abort()
@@ -91,7 +92,7 @@ function LatePlace(props: ComponentProps<typeof Place>) {
   )
 }
 
-const partnerRule = async () => (await import('./partner-form-schema.ts')).partnerFormSchema
+const loadSchema = async () => (await import('./partner-form-schema.ts')).partnerFormSchema
 
 /** The form of a restaurant. A refusal of the server is a banner until an edit (rule 9.4). */
 function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
@@ -101,7 +102,7 @@ function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const picture = usePictureUpload()
   const [place, setPlace] = useState('')
   const { form, busy, banner, ...fields } = useForm({
-    schema: partnerRule,
+    schema: loadSchema,
     async submit(restaurant, language) {
       const uploaded = await picture.upload()
       if (!uploaded?.ok) return refusedField('image', uploaded?.message ?? '')
@@ -115,7 +116,7 @@ function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
     },
   })
   const filled = `${picture.field.value?.name} ${place}`
-  const isValid = useValidForm({ element, schema: partnerRule, filled })
+  const isValid = useValidForm({ element, schema: loadSchema, filled })
 
   return (
     <form {...form} ref={element} className="grid grid-cols-1 gap-5">

@@ -43,8 +43,8 @@ export function Registered({ kind, email, isActivated, banner, onEnterCode }: Re
       )}
       {isActivated ? (
         <>
-          {/* Another surface is a separate document. The e-mail stands behind the `#`, which no server and no log
-              sees. */}
+          {/* The console is a separate document, so this is no `Link`. The e-mail stands behind the `#`, which no
+              server and no log sees. */}
           <a
             href={`/${kind}/login#${new URLSearchParams({ email })}`}
             className={buttonClass({ variant: 'primary' })}

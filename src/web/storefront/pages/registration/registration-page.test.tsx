@@ -22,13 +22,13 @@ function activated(kind: 'partner' | 'driver') {
 }
 
 const pages = [
-  { Page: RegisterPartnerPage, atOnce: 'Your restaurant is in the list at once' },
-  { Page: RegisterDriverPage, atOnce: 'You are approved at once' },
+  { Page: RegisterPartnerPage, approvedAtOnce: 'Your restaurant is in the list at once' },
+  { Page: RegisterDriverPage, approvedAtOnce: 'You are approved at once' },
 ]
 
-for (const { Page, atOnce } of pages) {
+for (const { Page, approvedAtOnce } of pages) {
   test(`${Page.name} lists before the form what approval requires`, () => {
-    expect(render(Page, { isApprovedAtOnce: true })).toMatch(new RegExp(`${atOnce}.*<form`, 's'))
+    expect(render(Page, { isApprovedAtOnce: true })).toMatch(new RegExp(`${approvedAtOnce}.*<form`, 's'))
     const byHand = render(Page, { isApprovedAtOnce: false })
     expect(byHand).toMatch(/An administrator looks at your registration.*<form/s)
     expect(byHand).not.toContain('at once')
@@ -50,7 +50,7 @@ for (const { Page, atOnce } of pages) {
 }
 
 test.each(['partner', 'driver'] as const)(
-  'a %s who has proved the e-mail reads what really follows',
+  'a %s who has confirmed the e-mail reads which step really follows',
   (kind) => {
     for (const isApprovedAtOnce of [true, false]) {
       const html = render(activated(kind), { isApprovedAtOnce })

@@ -15,7 +15,7 @@ export type Found = {
   products: readonly FoundProduct[]
   beyond: readonly FoundProduct[]
   partners: readonly ListedPartner[]
-  /** Where the whole text finds nothing: its words that find something on their own. */
+  /** If the whole text finds nothing: those of its words that find something alone. */
   nearWords: readonly string[]
   from: Position | null
 }
@@ -46,7 +46,7 @@ type Answer = Pick<Found, 'products' | 'partners'> & {
   near_words?: readonly string[] | undefined
 }
 
-/** An answer as the page shows it: all distances are measured to the place to deliver to. */
+/** An answer as the page shows it. Without the server's distances: each row measures to the place to deliver to. */
 export function toFound(
   { products, partners, beyond = [], near_words = [] }: Answer,
   from: Position | null,

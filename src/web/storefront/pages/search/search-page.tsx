@@ -29,7 +29,7 @@ async function load({ context, request }: PageArgs) {
   const query = readSearchQuery(new URL(request.url).searchParams)
   const { api } = context.get(pageContext)
   const { signal } = request
-  // Only the browser knows the place, and asks again once it does (usePlaced).
+  // Null on the server: only the browser knows the place, and fetches the results for it later (usePlaced).
   const place = currentDeliveryPlace()
   const answer =
     query.text === ''
@@ -64,7 +64,7 @@ type RowProps = {
   children: ReactNode
 }
 
-/** A restaurant or a dish with distance, time and delivery fee. A truncated line contains no inline boxes. */
+/** A restaurant or a dish with distance, time and delivery fee. `isFaint`: it cannot be ordered now. */
 function Row({ to, item: { name, image }, isFaint = false, partner, children }: RowProps) {
   const lang = useContentLang()
   return (
@@ -102,17 +102,17 @@ function Section({ title, children }: { title: string; children: ReactNode[] }) 
   )
 }
 
-const word =
+const wordLink =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-5 font-bold text-muted hover:border-line-strong hover:text-ink'
 
 /** Other texts to search for. */
-function Words({ texts }: { texts: readonly string[] }) {
+function SearchLinks({ texts }: { texts: readonly string[] }) {
   const lang = useContentLang()
   return (
     <ul lang={lang} className="flex flex-wrap gap-2">
       {texts.map((text) => (
         <li key={text}>
-          <Link to={searchHref({ text })} className={word}>
+          <Link to={searchHref({ text })} className={wordLink}>
             {text}
           </Link>
         </li>
@@ -164,7 +164,7 @@ function DishRow({ product }: { product: FoundProduct }) {
 function Results({ found }: { found: Found }) {
   const words = useWords(searchPageWords)
   const isTooFar = useIsTooFar()
-  const isAway = (partner: ListedPartner) => found.from !== null && isTooFar(partner)
+  const isOutOfReach = (partner: ListedPartner) => found.from !== null && isTooFar(partner)
   const rows = (partners: readonly ListedPartner[]) =>
     partners.map((partner) => <PartnerRow key={partner.id} partner={partner} />)
   const dishes = (products: readonly FoundProduct[]) =>
@@ -172,11 +172,11 @@ function Results({ found }: { found: Found }) {
   return (
     <>
       <Section title={words.restaurants}>
-        {rows(found.partners.filter((partner) => !isAway(partner)))}
+        {rows(found.partners.filter((partner) => !isOutOfReach(partner)))}
       </Section>
       <Section title={words.dishes}>{dishes(found.products)}</Section>
       <Section title={words.beyond}>
-        {[...rows(found.partners.filter(isAway)), ...dishes(found.beyond)]}
+        {[...rows(found.partners.filter(isOutOfReach)), ...dishes(found.beyond)]}
       </Section>
     </>
   )
@@ -192,7 +192,7 @@ export default function SearchPage() {
   const found = useFound(loaded, query)
   const isFiltered = Object.values(chosen).includes(true)
   const isUnknown = text !== '' && !isFiltered && isNone(found)
-  // Here and not where it was typed: Enter also leads here before the search has its script.
+  // Stored here and not where it was typed, because Enter leads here even before the search field has its script.
   useEffect(() => rememberSearch(text), [text])
   return (
     <div className="wrap grid grid-cols-1 gap-5 pb-12 pt-5 sm:pt-10">
@@ -204,10 +204,10 @@ export default function SearchPage() {
         <QuickFilters chosen={chosen} hrefWith={(kind, isOn) => searchHref({ ...query, [kind]: isOn })} />
       )}
       <QuickFilterNote query={chosen} hasPlace={found.from !== null} />
-      {found.nearWords.length > 0 && <Words texts={found.nearWords} />}
+      {found.nearWords.length > 0 && <SearchLinks texts={found.nearWords} />}
       {isUnknown && <p className="text-muted">{words.noneText}</p>}
       {text !== '' && isFiltered && isNone(found) && <p>{words.noneSuch}</p>}
-      {(text === '' || isUnknown) && <Words texts={loaded.popular} />}
+      {(text === '' || isUnknown) && <SearchLinks texts={loaded.popular} />}
       <Results found={found} />
     </div>
   )

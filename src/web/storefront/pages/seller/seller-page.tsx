@@ -22,7 +22,7 @@ export default function SellerPage() {
           <Icon name="utensils-crossed" />
           {words.register}
         </Link>
-        {/* Another surface is a separate document. */}
+        {/* The console is a separate document, so this is no `Link`. */}
         <a href="/partner/" className={buttonClass({})}>
           <Icon name="store" />
           {words.toConsole}

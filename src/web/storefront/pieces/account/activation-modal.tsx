@@ -93,17 +93,17 @@ export function ActivationModal(props: ActivationModalProps) {
     },
   })
   const isSent = account.email !== '' && account.codeSentAt > 0
-  const whereItIs = linked ? words.filledIn : isSent ? words.sentTo(account.email) : words.lookForIt
+  const codeText = linked ? words.filledIn : isSent ? words.sentTo(account.email) : words.lookForIt
   return (
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
       <form {...form} className="grid grid-cols-1 gap-4">
         {notice ? (
           <Banner type="success">
             <p>{notice}</p>
-            <p className="font-normal">{whereItIs}</p>
+            <p className="font-normal">{codeText}</p>
           </Banner>
         ) : (
-          <p className="text-muted">{whereItIs}</p>
+          <p className="text-muted">{codeText}</p>
         )}
         {banner}
         <CodeField

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /**
- * The state of a message that is shown for `forMs`. The time begins when it is shown, which its surroundings may delay.
+ * The state of a message that is shown for `forMs`. `begin` requests the message. Its time starts with `noteShown`,
+ * because the part of the page that shows it may be loaded late.
  */
 export function useFreshNotice(forMs: number) {
   const [state, setState] = useState<'none' | 'due' | 'shown'>('none')

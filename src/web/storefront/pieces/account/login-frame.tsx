@@ -16,7 +16,7 @@ export const quietLink = 'inline-flex min-h-9 items-center text-sm font-bold und
 
 type LoginFrameProps = {
   title: string
-  /** Of a page behind the login; its back link leads to the login. */
+  /** For a page that is reached from the login; its back link then leads to the login. */
   intro?: string
   description?: string
   children: ReactNode

@@ -6,11 +6,11 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { blockWords } from './order-block-words.ts'
 
 type OrderBlockNoticeProps = {
-  /** Gets why a payment method cannot be chosen, by method. */
+  /** Called with the reasons why payment methods cannot be chosen, by method. */
   onStopped?: (reasons: Partial<Record<string, string>>) => void
 }
 
-/** Says what the customer cannot order after an order that was not received; nothing for other customers. */
+/** Says what a customer who did not receive an order can no longer do. Nothing for other customers. */
 export function OrderBlockNotice({ onStopped }: OrderBlockNoticeProps) {
   const words = useWords(blockWords)
   const { value: block } = useQuery('order block', (signal) => httpApi.getOrderBlock({}, { signal }))

@@ -5,11 +5,11 @@ import { useLanguage } from '#web/shared/i18n/words.ts'
 import { refusedForm } from '#web/storefront/pieces/session/refused-form.ts'
 import { showToast, type ToastAction } from '#web/ui/notices/toast-store.ts'
 
-/** Handles the answer to a change of the addresses: confirms it and reloads the list. Answers the form's problems. */
+/** Answers a function that confirms a change of the addresses and reloads them, or answers the form's problems. */
 export function useAddressAnswer() {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  return async function settle(
+  return async function handleAnswer(
     answer: Result<unknown>,
     done: string,
     action?: ToastAction,

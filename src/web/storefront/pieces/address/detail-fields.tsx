@@ -38,25 +38,25 @@ function KindChoice({ chosen }: { chosen: AddressKind }) {
 type AddressDetails = Pick<Address, 'kind' | 'building' | 'floor' | 'gate' | 'driver_note' | 'is_default'>
 
 type DetailFieldsProps = {
-  /** The values so far; for a new address its likely kind, and whether it is the first. */
-  said: Partial<AddressDetails> & Pick<AddressDetails, 'kind' | 'is_default'>
+  /** The current values; for a new address its likely kind, and `is_default` if it is the first. */
+  initial: Partial<AddressDetails> & Pick<AddressDetails, 'kind' | 'is_default'>
   errorOf: (field: string) => string | undefined
 }
 
 /** The optional details that help a driver find the door. */
-export function DetailFields({ said, errorOf }: DetailFieldsProps) {
+export function DetailFields({ initial, errorOf }: DetailFieldsProps) {
   const words = useWords(detailWords)
   const field = (name: 'building' | 'floor' | 'gate') => ({
     name,
     label: words[name],
-    defaultValue: said[name] ?? '',
+    defaultValue: initial[name] ?? '',
     maxLength: addressDetailMax,
     autoComplete: 'off',
     error: errorOf(name),
   })
   return (
     <>
-      <KindChoice chosen={said.kind} />
+      <KindChoice chosen={initial.kind} />
       <Field {...field('building')} />
       <div className="grid grid-cols-2 gap-4">
         <Field {...field('floor')} />
@@ -67,12 +67,12 @@ export function DetailFields({ said, errorOf }: DetailFieldsProps) {
         label={words.driverNote}
         hint={words.driverNoteHint}
         rows={2}
-        defaultValue={said.driver_note ?? ''}
+        defaultValue={initial.driver_note ?? ''}
         maxLength={driverNoteMax}
         error={errorOf('driver_note')}
       />
       {/* Exactly one address is preselected: this one can only be replaced by selecting another. */}
-      {!said.is_default && (
+      {!initial.is_default && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" name="is_default" className="size-5 shrink-0" />
           {words.preselect}

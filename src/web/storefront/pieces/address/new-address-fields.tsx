@@ -29,7 +29,7 @@ export function NewAddressFields({ adding, isFirst }: NewAddressFieldsProps) {
         error={errorOf('name')}
       />
       <PlaceField draft={draft} onTakeArea={draft.takeArea} error={errorOf('place')} />
-      <DetailFields said={{ kind: isFirst ? 'home' : 'other', is_default: isFirst }} errorOf={errorOf} />
+      <DetailFields initial={{ kind: isFirst ? 'home' : 'other', is_default: isFirst }} errorOf={errorOf} />
     </>
   )
 }

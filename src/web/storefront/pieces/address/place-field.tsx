@@ -23,7 +23,7 @@ export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
   const placed = useWords(placedWords)
   const { address, isRefused } = draft
   const area = missingArea(address)
-  const said = isRefused ? words.positionUnknown : placed[address.placedBy]
+  const statusText = isRefused ? words.positionUnknown : placed[address.placedBy]
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-sm font-bold">{words.place}</legend>
@@ -47,7 +47,7 @@ export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
         />
       </div>
       <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <span>{said}</span>
+        <span>{statusText}</span>
         {area !== '' && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {words.near(area)}

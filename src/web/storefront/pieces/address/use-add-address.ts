@@ -10,7 +10,7 @@ import type { ToastAction } from '#web/ui/notices/toast-store.ts'
 import { loadAddressSchema, useAddressAnswer } from './address-answer.ts'
 
 type AddOptions = {
-  /** Where the form begins, such as a place that was chosen without being saved. */
+  /** The place that the form starts with, such as one that was chosen without being saved. */
   begin?: SavedAddress | undefined
 
   /** Called when the address is saved, before the list is reloaded. */
@@ -23,17 +23,17 @@ type AddOptions = {
 /** A form that saves a new address. */
 export function useAddAddress({ begin, onSaved, action, onAdded }: AddOptions) {
   const words = useWords(addressWords)
-  const settle = useAddressAnswer()
+  const handleAnswer = useAddressAnswer()
   const draft = useNewAddress(() => clearProblem('place'), begin)
   const { address } = draft
   const { clearProblem, ...form } = useForm({
     schema: loadAddressSchema,
-    async submit({ place: _, is_default, ...said }) {
+    async submit({ place: _, is_default, ...details }) {
       if (!address.position) return refusedField('place', words.placeRequired)
       const isPreselected = is_default !== undefined
-      const answer = await httpApi.addAddress({ ...said, ...address.position, is_default: isPreselected })
+      const answer = await httpApi.addAddress({ ...details, ...address.position, is_default: isPreselected })
       if (answer.ok) onSaved?.(answer.value, isPreselected)
-      const problems = await settle(answer, words.added, action)
+      const problems = await handleAnswer(answer, words.added, action)
       if (answer.ok) {
         draft.clear()
         onAdded?.(answer.value)

@@ -19,12 +19,12 @@ function refusal(code: string) {
 const wanted = () => withPendingAdd(5, async (dish: Dish) => dish)
 
 function takeToasts(): string[] {
-  const said: string[] = []
+  const texts: string[] = []
   for (let [toast] = readToasts(); toast; [toast] = readToasts()) {
-    said.push(`${toast.type}: ${[toast.message, toast.detail].filter(Boolean).join(' / ')}`)
+    texts.push(`${toast.type}: ${[toast.message, toast.detail].filter(Boolean).join(' / ')}`)
     dismissToast(toast.id)
   }
-  return said
+  return texts
 }
 
 async function press(answer: object, path = '/list-products/5?tab=7') {
@@ -80,7 +80,7 @@ describe('adding a dish', () => {
     expect(takeRememberedRoute()).toBe('/list-products/5?tab=7')
   })
 
-  it('comes back to the menu without the dish that lay over it, which is in the cart then', async () => {
+  it('returns to the menu without the dish that was open over it, because that dish is in the cart then', async () => {
     endSession()
     for (const [path, back] of [
       ['/list-products/5?tab=7&dish=1', '/list-products/5?tab=7'],

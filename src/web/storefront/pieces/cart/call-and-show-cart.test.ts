@@ -14,7 +14,7 @@ function cartOf(quantity: number): Cart {
 }
 
 /** Makes a call whose answer the test releases. */
-function ask(seller = partner) {
+function makeCall(seller = partner) {
   const { promise, resolve } = Promise.withResolvers<Result<Cart>>()
   const done = callAndShowCart(
     () => promise,
@@ -47,8 +47,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('an answer to a later call replaces the shown one, without another call', async () => {
-  await ask().answer(1)
-  await ask().answer(2)
+  await makeCall().answer(1)
+  await makeCall().answer(2)
   expect(shownQuantity()).toBe(2)
   expect(fetchCart).not.toHaveBeenCalled()
 })
@@ -59,16 +59,16 @@ test.each([
 ])(
   'a cart read before an addition that overlaps it does not hide the dish, answered %s it',
   async (_, order) => {
-    const questions = [ask(), ask()]
+    const calls = [makeCall(), makeCall()]
     // The second call found the cart empty: the server had not yet handled the first.
-    for (const index of order) await questions[index]?.answer(1 - index)
+    for (const index of order) await calls[index]?.answer(1 - index)
     expect(shownQuantity()).toBe(1)
     expect(fetchCart).toHaveBeenCalledOnce()
   },
 )
 
 test('the cart of the restaurant visited last is the one that is fetched again', async () => {
-  const [addition, visit] = [ask(), ask(nextPartner)]
+  const [addition, visit] = [makeCall(), makeCall(nextPartner)]
   await visit.answer(0)
   await addition.answer(1)
   expect(currentCart()?.partnerId).toBe(nextPartner.id)
@@ -76,7 +76,7 @@ test('the cart of the restaurant visited last is the one that is fetched again',
 })
 
 test('overlapping calls are settled also where the last answer is a refusal', async () => {
-  const [addition, reading, refused] = [ask(), ask(), ask()]
+  const [addition, reading, refused] = [makeCall(), makeCall(), makeCall()]
   await addition.answer(1)
   await reading.answer(0)
   await refused.refuse()

@@ -32,14 +32,14 @@ type AddToCart = {
   path: string
   language: Language
   addedSentence: string
-  /** The name of the dish for a toast, where the person has not just pressed it. */
+  /** The name of the dish for the toast, if the person has not just pressed it. */
   detail?: string
 }
 
-/** The toast that asked to log in; it is dismissed once the dish is added. */
-let askedToLogIn = 0
+/** The id of the toast that asked to log in, which is dismissed after the login; 0 before the first one. */
+let loginToastId = 0
 
-/** The page to return to after a login, without the dish that lay over it: the dish is in the cart then. */
+/** The page to return to after a login, without the dish that was open over it: that dish is in the cart then. */
 function pathBelowDish(path: string): string {
   const [pathname = '', search] = path.split('?')
   const query = new URLSearchParams(search)
@@ -55,7 +55,7 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
     storePendingAdd(dish)
     toLogin({ navigate, path, isEnded: false })
     const message = addedWords[options.language].loginFirst(dish.name)
-    askedToLogIn = showToast({ type: 'info', message })
+    loginToastId = showToast({ type: 'info', message })
     return 'to_login'
   }
   const { partnerId: partner_id, productId: product_id, quantity, note, choices } = dish
@@ -73,7 +73,7 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
   )
   if (answer.ok) {
     forgetPendingAdd(product_id)
-    say(options, 'success', options.addedSentence)
+    showResult(options, 'success', options.addedSentence)
     return 'added'
   }
   if (answer.refusal.code === 'unauthorized') {
@@ -84,7 +84,7 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
   return showRefusal(answer.refusal, options)
 }
 
-function say({ detail }: Pick<AddToCart, 'detail'>, type: ToastType, message: string): void {
+function showResult({ detail }: Pick<AddToCart, 'detail'>, type: ToastType, message: string): void {
   showToast({ type, message, ...(detail && { detail }) })
 }
 
@@ -95,12 +95,13 @@ export function showRefusal(
 ): Addition {
   const { justSoldOut, notOnMenu } = addedWords[options.language]
   const { code } = refusal
-  if (isClosedCode(code)) say(options, 'warning', addToCartWords[options.language].closed)
-  else if (code === 'out_of_stock') say(options, 'warning', justSoldOut)
-  else if (code === 'product_not_found') say(options, 'warning', notOnMenu)
-  else if (code === 'slot_not_available') say(options, 'warning', refusalSentence(refusal, options.language))
+  if (isClosedCode(code)) showResult(options, 'warning', addToCartWords[options.language].closed)
+  else if (code === 'out_of_stock') showResult(options, 'warning', justSoldOut)
+  else if (code === 'product_not_found') showResult(options, 'warning', notOnMenu)
+  else if (code === 'slot_not_available')
+    showResult(options, 'warning', refusalSentence(refusal, options.language))
   else {
-    say(options, 'error', orderingSentence(refusal, options.language))
+    showResult(options, 'error', orderingSentence(refusal, options.language))
     return 'refused'
   }
   return 'outdated'
@@ -108,35 +109,35 @@ export function showRefusal(
 
 type Visit = Pick<AddToCart, 'findPartner' | 'navigate' | 'path' | 'language'> & { partnerId: number }
 
-/** Shows the stored cart, after adding the dish that was chosen before the login. */
+/** Shows the server's cart, after adding the dish chosen before the login. Answers the result of adding, or null. */
 export async function showVisitedCart(visit: Visit): Promise<Addition | null> {
   const { partnerId, findPartner, language } = visit
-  dismissToast(askedToLogIn)
+  dismissToast(loginToastId)
   const addedSentence = addedWords[language].addedPending
   const addition = await withPendingAdd(partnerId, (dish) => {
     const detail = dish.quantity === 1 ? dish.name : `${dish.quantity} × ${dish.name}`
     return addToCart({ ...visit, dish, addedSentence, detail })
   })
   if (addition === 'added' || addition === 'to_login') return addition
-  const answer = await askForCart(cartApi, partnerId, findPartner)
+  const answer = await fetchAndShowCart(cartApi, partnerId, findPartner)
   if (!answer.ok && answer.refusal.code === 'unauthorized') endSession()
   return addition
 }
 
-let lastQuestion = 0
-let lastShown = 0
+let lastCallNumber = 0
+let lastShownNumber = 0
 /** The restaurant of the newest call. */
 let findLastPartner: FindPartner = async () => null
-let newsOfOtherTabs = 0
+let changesInOtherTabs = 0
 let unanswered = 0
 /** Whether any call under way was made before another one was answered. */
 let haveOverlapped = false
 
 onCartElsewhere(() => {
-  newsOfOtherTabs += 1
+  changesInOtherTabs += 1
 })
 
-/** The restaurant is closed, or no longer public: its cart cannot be changed (wire: cart). */
+/** Whether a refusal says that the restaurant is closed or no longer public, so that its cart cannot be changed. */
 export function isClosedCode(code: string): boolean {
   return code === 'partner_closed' || code === 'partner_not_found'
 }
@@ -160,36 +161,36 @@ export async function callAndShowCart<Code extends string>(
   ask: () => Promise<Result<Cart, Code>>,
   findPartner: FindPartner,
 ): Promise<Result<Cart, Code>> {
-  lastQuestion += 1
-  const question = lastQuestion
+  lastCallNumber += 1
+  const callNumber = lastCallNumber
   findLastPartner = findPartner
-  const heard = newsOfOtherTabs
-  const asker = currentUserId()
+  const changesBefore = changesInOtherTabs
+  const userIdBefore = currentUserId()
   const answer = await countUntilAnswered(ask)
   // Another person may have signed in meanwhile.
-  if (currentUserId() !== asker) return answer
+  if (currentUserId() !== userIdBefore) return answer
   if (!answer.ok && isClosedCode(answer.refusal.code)) showCart(null)
   // A cart that another tab has shown meanwhile may be newer than this answer, or older.
-  const isUnsure = answer.ok && heard !== newsOfOtherTabs
+  const isUnsure = answer.ok && changesBefore !== changesInOtherTabs
   if (answer.ok && !isUnsure) {
     const partner = await findPartner()
-    if (partner && question > lastShown) {
-      lastShown = question
+    if (partner && callNumber > lastShownNumber) {
+      lastShownNumber = callNumber
       show(partner, answer.value)
     }
   }
-  if (isUnsure || (haveOverlapped && unanswered === 0)) await askOnceMore()
+  if (isUnsure || (haveOverlapped && unanswered === 0)) await fetchOnceMore()
   return answer
 }
 
-async function askOnceMore(): Promise<void> {
+async function fetchOnceMore(): Promise<void> {
   haveOverlapped = false
   const findPartner = findLastPartner
   const partner = await findPartner()
-  if (partner) await askForCart(cartApi, partner.id, findPartner)
+  if (partner) await fetchAndShowCart(cartApi, partner.id, findPartner)
 }
 
-function askForCart(api: Pick<StorefrontApi, 'getCart'>, partnerId: number, findPartner: FindPartner) {
+function fetchAndShowCart(api: Pick<StorefrontApi, 'getCart'>, partnerId: number, findPartner: FindPartner) {
   return callAndShowCart(
     async () => api.getCart({ partner_id: partnerId, ...(await timeInsteadOfLost(partnerId, findPartner)) }),
     findPartner,
@@ -202,7 +203,7 @@ function show(partner: Partner, cart: Cart): void {
   rememberSeenCart(partner.id, withNewLines(seenCart(partner.id), shown))
 }
 
-/** Replaces the shown cart by the stored one. */
+/** Replaces the shown cart by the server's. */
 export async function refreshShownCart(
   api: Pick<StorefrontApi, 'getCart' | 'getPartner'>,
   partnerId: number,
@@ -210,5 +211,5 @@ export async function refreshShownCart(
   const findPartner = partnerFinder(api, partnerId)
   void findPartner()
   await waitForRowEdits()
-  return askForCart(api, partnerId, findPartner)
+  return fetchAndShowCart(api, partnerId, findPartner)
 }

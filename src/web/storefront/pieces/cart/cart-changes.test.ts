@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { ShownCart } from '#web/storefront/pieces/shown-cart/cart-store.ts'
 import { unseen, withNewLines, withoutLine } from '#web/storefront/pieces/shown-cart/seen-cart.ts'
-import { allSeen, changedPrices, compared } from './cart-changes.tsx'
+import { changedPrices, compareWithSeen, markAllSeen } from './cart-changes.tsx'
 
 function shown(...lines: [productId: number, price: number][]): ShownCart {
   return {
@@ -32,16 +32,20 @@ function menu(...products: [id: number, status: string][]): Partner {
 }
 
 const both = menu([1, 'in_stock'], [2, 'in_stock'])
-const seen = allSeen(shown([1, 45_000], [2, 20_000]))
+const seen = markAllSeen(shown([1, 45_000], [2, 20_000]))
 
 describe('what a person has seen of a cart', () => {
   it('reports a changed price, with the price before', () => {
     const now = shown([1, 50_000], [2, 20_000])
-    expect([...changedPrices(compared(seen, now, both), now)]).toEqual([[1, 45_000]])
+    expect([...changedPrices(compareWithSeen(seen, now, both), now)]).toEqual([[1, 45_000]])
   })
 
   it('keeps the price last seen through two changes, and reports nothing where it comes back', () => {
-    const twice = compared(compared(seen, shown([1, 50_000], [2, 20_000]), both), shown([1, 55_000]), both)
+    const twice = compareWithSeen(
+      compareWithSeen(seen, shown([1, 50_000], [2, 20_000]), both),
+      shown([1, 55_000]),
+      both,
+    )
     expect(changedPrices(twice, shown([1, 55_000])).get(1)).toBe(45_000)
     expect(changedPrices(twice, shown([1, 45_000])).size).toBe(0)
   })
@@ -53,7 +57,7 @@ describe('what a person has seen of a cart', () => {
   })
 
   it('reports a dish that has sold out, and one that is off the menu', () => {
-    const { gone, lines } = compared(seen, shown(), menu([2, 'out_of_stock']))
+    const { gone, lines } = compareWithSeen(seen, shown(), menu([2, 'out_of_stock']))
     expect(gone).toEqual([
       { productId: 1, name: 'Món 1', why: 'offMenu' },
       { productId: 2, name: 'Món 2', why: 'soldOut' },
@@ -61,29 +65,29 @@ describe('what a person has seen of a cart', () => {
     expect(lines).toEqual([])
   })
 
-  it('reports it until it is seen, and not twice', () => {
-    const gone = compared(seen, shown([2, 20_000]), menu([1, 'out_of_stock'], [2, 'in_stock']))
-    const again = compared(gone, shown([2, 20_000]), menu([1, 'out_of_stock'], [2, 'in_stock']))
+  it('reports a missing dish until the person has seen it, and only once', () => {
+    const gone = compareWithSeen(seen, shown([2, 20_000]), menu([1, 'out_of_stock'], [2, 'in_stock']))
+    const again = compareWithSeen(gone, shown([2, 20_000]), menu([1, 'out_of_stock'], [2, 'in_stock']))
     expect(again.gone).toHaveLength(1)
-    expect(allSeen(shown([2, 20_000])).gone).toEqual([])
+    expect(markAllSeen(shown([2, 20_000])).gone).toEqual([])
   })
 
   it('reports no dish that is available: the person has removed it', () => {
-    expect(compared(seen, shown([1, 45_000]), both)).toEqual(allSeen(shown([1, 45_000])))
-    expect(withoutLine(seen, 2)).toEqual(allSeen(shown([1, 45_000])))
+    expect(compareWithSeen(seen, shown([1, 45_000]), both)).toEqual(markAllSeen(shown([1, 45_000])))
+    expect(withoutLine(seen, 2)).toEqual(markAllSeen(shown([1, 45_000])))
   })
 
   it('waits for the menu where an answer of the cart omits a dish', () => {
     const answered = withNewLines(seen, shown([1, 45_000]))
     expect(answered.lines).toHaveLength(2)
-    expect(compared(answered, shown([1, 45_000]), menu([1, 'in_stock'])).gone).toMatchObject([
+    expect(compareWithSeen(answered, shown([1, 45_000]), menu([1, 'in_stock'])).gone).toMatchObject([
       { productId: 2, why: 'offMenu' },
     ])
   })
 
   it('forgets that a dish was gone once it is back', () => {
-    const gone = compared(seen, shown([1, 45_000]), menu([1, 'in_stock']))
-    expect(compared(gone, shown([1, 45_000], [2, 20_000]), both).gone).toEqual([])
+    const gone = compareWithSeen(seen, shown([1, 45_000]), menu([1, 'in_stock']))
+    expect(compareWithSeen(gone, shown([1, 45_000], [2, 20_000]), both).gone).toEqual([])
   })
 
   it('knows nothing at first', () => {

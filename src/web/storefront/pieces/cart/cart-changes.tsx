@@ -22,14 +22,14 @@ import { isOutOfStock } from './is-out-of-stock.ts'
 /**
  * Compares the server's cart and menu with what the person has seen: dishes that are no longer available become `gone`.
  */
-export function compared(seen: SeenCart, shown: ShownCart, partner: Partner): SeenCart {
+export function compareWithSeen(seen: SeenCart, shown: ShownCart, partner: Partner): SeenCart {
   const { lines, gone } = withNewLines(seen, shown)
   const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
   const missing = lines.filter((line) => !shown.lines.some((one) => one.id === line.id))
   const newlyGone = missing.flatMap(({ productId, name }): GoneDish[] => {
     const product = products.get(productId)
     if (!product) return [{ productId, name, why: 'offMenu' }]
-    // The person has removed an available dish in another browser.
+    // A dish that is still available was removed by the person, in another browser.
     return isOutOfStock(product) ? [{ productId, name, why: 'soldOut' }] : []
   })
   // Several lines may be of one dish.
@@ -37,17 +37,17 @@ export function compared(seen: SeenCart, shown: ShownCart, partner: Partner): Se
   return { lines: lines.filter((line) => !missing.includes(line)), gone: [...goneById.values()] }
 }
 
-/** Marks the present state of the cart as seen. */
-export function allSeen(shown: ShownCart): SeenCart {
+/** The cart as seen once the person has seen all of its current state. */
+export function markAllSeen(shown: ShownCart): SeenCart {
   return withNewLines(unseen, shown)
 }
 
 /** The lines whose price the person knows differently, by line id: the known price. */
 export function changedPrices({ lines }: SeenCart, shown: ShownCart): ReadonlyMap<number, Vnd> {
-  const present = new Map(shown.lines.map((line) => [line.id, line.price]))
+  const currentPrices = new Map(shown.lines.map((line) => [line.id, line.price]))
   return new Map(
     lines.flatMap(({ id, price }) => {
-      const now = present.get(id)
+      const now = currentPrices.get(id)
       return now === undefined || now === price ? [] : [[id, price] as const]
     }),
   )
@@ -57,9 +57,9 @@ export function changedPrices({ lines }: SeenCart, shown: ShownCart): ReadonlyMa
 export function useCartChanges(partner: Partner, cart: Cart, shown: ShownCart) {
   const { id } = partner
   const seen = useSeenCart(id)
-  // Before the page is painted, so that nothing moves.
+  // A layout effect runs before the page is painted, so that nothing moves.
   useLayoutEffect(() => {
-    rememberSeenCart(id, compared(seenCart(id), cartToShow(partner, cart), partner))
+    rememberSeenCart(id, compareWithSeen(seenCart(id), cartToShow(partner, cart), partner))
   }, [id, partner, cart])
   useLayoutEffect(() => {
     const known = seenCart(id)
@@ -69,7 +69,7 @@ export function useCartChanges(partner: Partner, cart: Cart, shown: ShownCart) {
     }
   }, [id, shown])
   const oldPrices = useMemo(() => changedPrices(seen, shown), [seen, shown])
-  return { oldPrices, gone: seen.gone, acknowledge: () => rememberSeenCart(id, allSeen(shown)) }
+  return { oldPrices, gone: seen.gone, acknowledge: () => rememberSeenCart(id, markAllSeen(shown)) }
 }
 
 /** Lists the dishes that left the cart and why, and how many prices changed; stays until the person dismisses it. */

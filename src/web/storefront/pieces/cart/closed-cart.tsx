@@ -9,7 +9,7 @@ import { cartWords } from './cart-words.ts'
 
 type ClosedCartProps = {
   partnerId: number
-  /** The person has already been told. */
+  /** Whether the person has already been told that the restaurant is closed. */
   isTold?: boolean
   /** What can be done instead: the restaurant may take orders ahead. */
   children: ReactNode

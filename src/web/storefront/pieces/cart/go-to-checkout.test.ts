@@ -48,14 +48,14 @@ async function press(cartAnswer: object, closedSentence?: string) {
     getCart: async () => cartAnswer,
     getPartner: async () => ({ ok: true, value: partner }),
   } as unknown as Parameters<typeof goToCheckout>[0]['api']
-  const way = await goToCheckout({
+  const outcome = await goToCheckout({
     api,
     partnerId: 5,
     navigate,
     language: 'en',
     ...(closedSentence !== undefined && { closedSentence }),
   })
-  return { way, wentTo: navigate.mock.calls.flat(), toasts: readToasts().map((toast) => toast.message) }
+  return { outcome, wentTo: navigate.mock.calls.flat(), toasts: readToasts().map((toast) => toast.message) }
 }
 
 describe('the checkout button', () => {
@@ -64,19 +64,19 @@ describe('the checkout button', () => {
     showCart(shownBefore)
   })
 
-  it('opens the checkout and shows the stored cart when it holds something', async () => {
-    expect(await press(cartOf(3))).toEqual({ way: 'opened', wentTo: ['/checkout/5'], toasts: [] })
+  it('opens the checkout and shows the stored cart when it has lines', async () => {
+    expect(await press(cartOf(3))).toEqual({ outcome: 'opened', wentTo: ['/checkout/5'], toasts: [] })
     expect(currentCart()).toMatchObject({ total: 30_000, lines: [{ quantity: 3 }] })
   })
 
   it('stays, says so and empties the shown cart when the stored one is empty', async () => {
-    expect(await press(cartOf())).toEqual({ way: 'outdated', wentTo: [], toasts: ['Nothing in Cart!!!'] })
+    expect(await press(cartOf())).toEqual({ outcome: 'outdated', wentTo: [], toasts: ['Nothing in Cart!!!'] })
     expect(currentCart()).toMatchObject({ partnerId: 5, lines: [], total: 0 })
   })
 
   it.each(['partner_closed', 'partner_not_found'])('empties the shown cart on %s', async (code) => {
     expect(await press(refusal(code))).toEqual({
-      way: 'outdated',
+      outcome: 'outdated',
       wentTo: [],
       toasts: ['Food store is close'],
     })
@@ -89,14 +89,17 @@ describe('the checkout button', () => {
 
   it('sends a person whose session has ended to the login', async () => {
     expect(await press(refusal('unauthorized'))).toEqual({
-      way: 'refused',
+      outcome: 'refused',
       wentTo: ['/login?ended=1'],
       toasts: [],
     })
   })
 
   it('shows any other refusal and leaves the cart as it is', async () => {
-    expect(await press(refusal('overloaded'))).toMatchObject({ way: 'refused', toasts: ['about overloaded'] })
+    expect(await press(refusal('overloaded'))).toMatchObject({
+      outcome: 'refused',
+      toasts: ['about overloaded'],
+    })
     expect(currentCart()).toEqual(shownBefore)
   })
 })

@@ -19,7 +19,7 @@ type GoToCheckout = {
 export type CheckoutOutcome = 'opened' | 'outdated' | 'refused'
 
 /**
- * The action of the checkout button: fetches the cart, and opens the checkout only if it holds something (rule 5.4).
+ * The action of the checkout button: fetches the cart, and opens the checkout only if the cart has lines (rule 5.4).
  */
 export async function goToCheckout(options: GoToCheckout): Promise<CheckoutOutcome> {
   const { api, partnerId, navigate, language } = options

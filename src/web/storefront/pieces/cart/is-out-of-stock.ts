@@ -1,6 +1,6 @@
 /**
- * Whether a dish is out of stock. Older answers list several states, today's name one; `includes` serves both (rule
- * 4.2).
+ * Whether a dish is out of stock (rule 4.2). `includes` serves both an array of states, as older answers have it, and a
+ * single state as text.
  */
 export function isOutOfStock({ status }: { status: string | readonly string[] }): boolean {
   return status.includes('out_of_stock')

@@ -18,7 +18,7 @@ test('a guest’s dish is added once, at its restaurant only, as it was chosen',
   expect(await take(5)).toBeNull()
 })
 
-test('it is forgotten half an hour later', async () => {
+test('a pending dish is forgotten half an hour later', async () => {
   storePendingAdd(dish)
   vi.advanceTimersByTime(30 * 60_000 - 1)
   expect(await take(5)).not.toBeNull()

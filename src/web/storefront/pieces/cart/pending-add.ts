@@ -8,7 +8,7 @@ export type Dish = {
   productId: number
   quantity: number
   name: string
-  /** The note to the kitchen; without it, the line's present note stays. */
+  /** The note to the kitchen; without it, the line's current note stays. */
   note?: string | undefined
   /** The chosen options; without them, the defaults. */
   choices?: ChosenChoice[] | undefined

@@ -19,7 +19,7 @@ test('a cart is read for now from an open restaurant, and not at all from a clos
 })
 
 test.each(['open', 'close'] as const)(
-  'for the chosen slot, and for the next one once that is lost (%s)',
+  'a cart is read for the chosen slot, and for the next slot once the chosen one is lost (%s)',
   (status) => {
     chooseSlot(9, chosen)
     expect(cartTime(partner(status))).toEqual({ wanted_at: chosen })
@@ -28,7 +28,7 @@ test.each(['open', 'close'] as const)(
   },
 )
 
-test('for now, where no slot is left to order ahead for', () => {
+test('a cart is read for now, where no slot is left to order ahead for', () => {
   chooseSlot(9, chosen)
   markSlotLost(9)
   expect(cartTime(partner('open', null))).toEqual({})

@@ -6,6 +6,7 @@ import { isOutOfStock } from './is-out-of-stock.ts'
 
 export type StockedDish = Pick<Product, 'status' | 'availability'>
 
+/** The badge shows how many portions are left if they are at most this many. */
 const fewLeft = 10
 
 /** The text about a dish's stock: why it is not available and when it returns, or that few are left. */
@@ -19,7 +20,7 @@ export function stockText(
   return comes ? words.outUntil(comes) : words.outOfStock
 }
 
-/** The same as a badge; nothing if there is enough. */
+/** The text about a dish's stock as a badge; nothing if there is enough. */
 export function StockBadge({ product, className }: { product: StockedDish; className?: string }) {
   const text = stockText(product, useWords(addToCartWords))
   const isSoldOut = product.status === 'out_of_stock' && product.availability?.reason !== 'not_served'

@@ -21,11 +21,11 @@ export function ClosingNotice({ partner, className }: ClosingNoticeProps) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const now = useMinute()
-  // An order for a later slot does not depend on it.
+  // An order for a later slot does not depend on the closing time.
   const isAhead = useWantedAt(partnerId) !== null
   const left = openUntil === null ? null : minutesUntilClose(openUntil, now)
   const minutes = left !== null && left >= 0 ? left : null
-  // With a wrong clock the time may be over from the start; a restaurant open round the clock never closes.
+  // False if this clock says closed from the start (it is wrong), or if the restaurant never closes: no reload then.
   const [hasHours] = useState(minutes !== null)
   const isOver = hasHours && minutes === null
   useEffect(() => {

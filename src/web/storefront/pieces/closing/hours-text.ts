@@ -46,7 +46,7 @@ export function reopensText(partner: Shown, language: Language, now: Date): stri
   const why = closed_note ?? (closed_reason === 'paused' ? words.paused : null)
   if (opens_at === null) {
     if (why !== null) return why
-    return isAlways(partner)
+    return isRoundTheClock(partner)
       ? words.usuallyRoundTheClock
       : words.usually(shortTime(time_open), shortTime(time_close))
   }
@@ -55,7 +55,7 @@ export function reopensText(partner: Shown, language: Language, now: Date): stri
 }
 
 /** The wire's form of "round the clock" for older clients (wire: partner). */
-function isAlways({ time_open, time_close }: Shown): boolean {
+function isRoundTheClock({ time_open, time_close }: Shown): boolean {
   return time_open.startsWith('00:00') && time_close.startsWith('23:59')
 }
 

@@ -18,52 +18,52 @@ const perPage = 10
 
 type Known = { movements: readonly CoinMovement[]; total: number; balance: number }
 
-/** New movements push older ones on to the next page: each is shown once. */
-function joined(before: readonly CoinMovement[], page: readonly CoinMovement[]): readonly CoinMovement[] {
+/** Appends a page. New movements may have pushed known ones to this page; each is shown once. */
+function appended(before: readonly CoinMovement[], page: readonly CoinMovement[]): readonly CoinMovement[] {
   const known = new Set(before.map(({ id }) => id))
   return [...before, ...page.filter(({ id }) => !known.has(id))]
 }
 
 /** The movements of the person's coins, newest first, loaded page by page. */
 function useCoinMovements() {
-  const [question, setQuestion] = useState({ page: 1 })
+  const [request, setRequest] = useState({ page: 1 })
   const [known, setKnown] = useState<Known | null>(null)
-  const [answered, setAnswered] = useState<{ question: object; refusal: Refusal | null }>()
+  const [answered, setAnswered] = useState<{ request: object; refusal: Refusal | null }>()
 
   useEffect(() => {
     const stop = new AbortController()
     const options = { signal: stop.signal }
     Promise.all([
-      httpApi.listCoinMovements({ page: question.page, per_page: perPage }, options),
+      httpApi.listCoinMovements({ page: request.page, per_page: perPage }, options),
       httpApi.getCoins({}, options),
     ]).then(
       ([list, coins]) => {
         if (list.ok && coins.ok) {
-          setAnswered({ question, refusal: null })
+          setAnswered({ request, refusal: null })
           setKnown((before) => ({
-            movements: joined(before?.movements ?? [], list.value),
+            movements: appended(before?.movements ?? [], list.value),
             total: list.total ?? list.value.length,
             balance: coins.value.coins,
           }))
-        } else if (!list.ok) setAnswered({ question, refusal: list.refusal })
-        else if (!coins.ok) setAnswered({ question, refusal: coins.refusal })
+        } else if (!list.ok) setAnswered({ request, refusal: list.refusal })
+        else if (!coins.ok) setAnswered({ request, refusal: coins.refusal })
       },
       // The dialog was closed.
       () => {},
     )
     return () => stop.abort()
-  }, [question])
+  }, [request])
 
-  const isAsking = answered?.question !== question
+  const isAsking = answered?.request !== request
   // The button for more stays until the next page is loaded.
-  const shownPages = isAsking ? question.page - 1 : question.page
+  const shownPages = isAsking ? request.page - 1 : request.page
   return {
     known,
     isAsking,
     refusal: isAsking ? null : answered.refusal,
     hasMore: known !== null && shownPages * perPage < known.total,
-    showMore: () => setQuestion({ page: question.page + 1 }),
-    askAgain: () => setQuestion({ ...question }),
+    showMore: () => setRequest({ page: request.page + 1 }),
+    askAgain: () => setRequest({ ...request }),
   }
 }
 
@@ -163,7 +163,7 @@ export function CoinMovementsModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Removed once everything is loaded. */
+/** The part below the list. It is removed once everything is loaded, and passes its focus on. */
 function More({ children }: { children: ReactNode }) {
   return (
     <div ref={usePassFocusOn()} className="grid justify-items-center gap-1.5">

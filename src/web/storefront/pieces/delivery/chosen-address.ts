@@ -10,7 +10,8 @@ export function isForCheckout(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isForCheckout' in state
 }
 
-const keptPeople = 20
+/** The choices of so many people are stored. */
+const maxPeople = 20
 
 const stored = createStored<Record<string, number>>({
   key: 'mam.chosen-address.v1',
@@ -26,14 +27,14 @@ export function chosenAddress(userId: number, addresses: readonly Address[]): Ad
   return addresses.find((address) => address.id === id) ?? preselected
 }
 
-/** Calls `hear` when another address is chosen, here or in another tab; answers how to unsubscribe. */
-export function onAddressChosen(hear: () => void): () => void {
-  return stored.subscribe(hear)
+/** Calls `onChange` when another address is chosen, here or in another tab; answers how to unsubscribe. */
+export function onAddressChosen(onChange: () => void): () => void {
+  return stored.subscribe(onChange)
 }
 
 /** Stores which address a person chose; it replaces a place chosen on this device only. */
 export function rememberAddress(userId: number, addressId: number): void {
   rememberDevicePlace(null)
   const others = Object.entries(stored.read() ?? {}).filter(([id]) => id !== String(userId))
-  stored.write(Object.fromEntries([...others.slice(1 - keptPeople), [String(userId), addressId]]))
+  stored.write(Object.fromEntries([...others.slice(1 - maxPeople), [String(userId), addressId]]))
 }

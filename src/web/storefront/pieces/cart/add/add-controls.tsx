@@ -29,7 +29,7 @@ type LineToAdd = {
   choices?: ChosenChoice[] | undefined
 }
 
-/** Adds a dish; `isBusy` from the press until the answer. The page is reloaded where it turns out to be outdated. */
+/** Adds a dish; `isBusy` from the press until the answer. If the page turns out to be outdated, it is reloaded. */
 export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
   const [isBusy, setBusy] = useState(false)
   const here = useHere()
@@ -57,7 +57,7 @@ export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
 type AddControlsProps = Seller & {
   partner: { isOpen: boolean }
   product: Pick<Product, 'id' | 'name'> & StockedDish
-  /** The price of one: the button then shows the price of the quantity. */
+  /** The price of one portion; if given, the button shows the price of the quantity. */
   price?: Vnd
   /** A new note to the kitchen. */
   note?: string | undefined
@@ -66,7 +66,7 @@ type AddControlsProps = Seller & {
   onAdded?: () => void
   /** While the restaurant is closed, the button stays enabled and explains why nothing is added. */
   explainsClosed?: boolean
-  /** Primary where the page is about this one dish. */
+  /** `primary`: the page is about this one dish; `card`: the dish is one of a list. */
   look?: 'primary' | 'card'
   className?: string
 }
@@ -80,7 +80,7 @@ export function AddControls(props: AddControlsProps) {
   const isServed = useWantedAt(partner.id) !== null || partner.isOpen
   const isCard = look === 'card'
   const isSoldOut = isOutOfStock(product)
-  // An addition is never stored to be sent later: without a connection the button says that it cannot be made.
+  // An addition is never stored to be sent later, so the button says that it needs a connection.
   const isOffline = useIsOffline()
   const looksClosed = explainsClosed && !isSoldOut && !isOffline && !isServed
 
@@ -99,7 +99,7 @@ export function AddControls(props: AddControlsProps) {
     if (looksClosed) return void showToast({ type: 'warning', message: words.closed })
     if (options?.check() === false) return
     const wanted = { id: product.id, name: product.name, quantity, note: props.note }
-    // A quantity chosen meanwhile for the next addition stays.
+    // Resets the quantity, unless the person has changed it meanwhile.
     if (await add({ ...wanted, choices: options?.chosen })) {
       setQuantity((now) => (now === quantity ? 1 : now))
       props.onAdded?.()

@@ -16,7 +16,7 @@ export function CartBarLink({ cart, onOpen }: CartBarLinkProps) {
   useEffect(uncoverFocus, [])
   const words = useWords(addToCartWords)
 
-  function openHere(event: MouseEvent) {
+  function openInPlace(event: MouseEvent) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen()
@@ -31,7 +31,7 @@ export function CartBarLink({ cart, onOpen }: CartBarLinkProps) {
       <Link
         to={`/cart/${cart.partnerId}`}
         aria-haspopup={onOpen && 'dialog'}
-        onClick={openHere}
+        onClick={openInPlace}
         className="flex min-h-13 items-center gap-3 rounded-full bg-chili px-5 font-bold text-on-chili shadow-raised transition active:scale-[0.98]"
       >
         <Icon name="shopping-bag" />

@@ -7,11 +7,11 @@ const CartBarLink = createLazyPart(async () => (await import('./cart-bar-link.ts
 
 type CartBarProps = {
   partnerId: number
-  /** Opens the cart here instead of following the link. */
+  /** Opens the cart over this page instead of following the link. */
   onOpen?: () => void
 }
 
-/** On phones and tablets: the link to this restaurant's cart, shown once it holds something. */
+/** On phones and tablets: the link to this restaurant's cart, shown once the cart has lines. */
 export function CartBar({ partnerId, onOpen }: CartBarProps) {
   const cart = useShownCart()
   const isSignedIn = useToken() !== null

@@ -23,7 +23,7 @@ type RowControlsProps = {
   addedSentence: string
 }
 
-/** In a row of a phone's menu: a round button that adds one, and becomes a stepper for the quantity in the cart. */
+/** In a row of a phone's menu: a round button that adds one portion, then a stepper for the quantity in the cart. */
 export function RowControls({ product, partner, line, addedSentence }: RowControlsProps) {
   const words = useWords(addToCartWords)
   const isOffline = useIsOffline()
@@ -31,25 +31,25 @@ export function RowControls({ product, partner, line, addedSentence }: RowContro
   const isServed = useWantedAt(partner.id) !== null || partner.status === 'open'
   const canBuy = !isSoldOut && !isOffline && isServed
   const { isBusy, add } = useAddToCart({ partner, findPartner: async () => partner, addedSentence })
-  const chosen = canBuy ? line : undefined
-  const { box, keepFocus, giveFocus } = useKeptFocus(chosen !== undefined)
+  const lineInCart = canBuy ? line : undefined
+  const { box, expectFocus, giveFocus } = useFocusHandover(lineInCart !== undefined)
   const name = isSoldOut
     ? `${stockText(product, words)}: ${product.name}`
     : (isOffline ? words.dishNotOffline : words.addDish)(product.name)
 
   function addOne() {
-    keepFocus()
+    expectFocus()
     return add({ id: product.id, name: product.name, quantity: 1 })
   }
 
   return (
     <div ref={box} className="absolute bottom-0.5 right-3 z-10 sm:hidden">
-      {chosen ? (
+      {lineInCart ? (
         <RowStepper
           product={product}
           partner={partner}
-          line={chosen}
-          onPress={keepFocus}
+          line={lineInCart}
+          onPress={expectFocus}
           onShown={giveFocus}
         />
       ) : (
@@ -67,25 +67,25 @@ export function RowControls({ product, partner, line, addedSentence }: RowContro
   )
 }
 
-/** Moves the focus from the pressed button to its replacement: + goes on adding. */
-function useKeptFocus(isIn: boolean) {
+/** Moves the focus from a pressed button to the + of the control that replaces it, so that + goes on adding. */
+function useFocusHandover(isStepper: boolean) {
   const box = useRef<HTMLDivElement>(null)
-  const isKept = useRef(false)
+  const isExpected = useRef(false)
 
   function giveFocus(): void {
     const button = [...(box.current?.querySelectorAll('button') ?? [])].at(-1)
-    if (!isKept.current || button === undefined) return
-    isKept.current = false
+    if (!isExpected.current || button === undefined) return
+    isExpected.current = false
     if (document.activeElement === document.body) button.focus()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one control has replaced the other
-  useLayoutEffect(giveFocus, [isIn])
+  useLayoutEffect(giveFocus, [isStepper])
   return {
     box,
     giveFocus,
-    keepFocus: () => {
-      isKept.current = true
+    expectFocus: () => {
+      isExpected.current = true
     },
   }
 }

@@ -16,16 +16,16 @@ type RowStepperProps = {
   product: Pick<Product, 'name'>
   partner: Partner
   line: ShownLine
-  /** Called before the line is removed together with the pressed button. */
+  /** Called before the line is removed, which also removes the pressed button. */
   onPress: () => void
   onShown: () => void
 }
 
-/** In a row of a phone's menu: the quantity in the cart, down to removal. */
+/** In a row of a phone's menu: the quantity in the cart, and a button that removes the dish. */
 export function RowStepper({ product, partner, line, onPress, onShown }: RowStepperProps) {
   const words = useWords(addToCartWords)
   const edit = useRowEdits(partner)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, after the first rendering
   useLayoutEffect(onShown, [])
   return (
     <div className="-mb-0.5 flex items-center">

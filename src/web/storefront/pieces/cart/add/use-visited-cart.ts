@@ -21,7 +21,7 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
     }
     if (!isSignedIn) return
     const visit = { partnerId, findPartner, ...here }
-    // A guest needs no script for this. Where the script cannot be fetched, the cart stays as it is.
+    // Loaded lazily, since a guest does not need it. If it cannot be fetched, the cart stays as it is.
     import('#web/storefront/pieces/cart/cart-calls.ts').then(
       ({ showVisitedCart }) => showVisitedCart(visit),
       () => {},

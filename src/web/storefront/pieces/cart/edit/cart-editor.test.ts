@@ -33,35 +33,35 @@ const removed = { id: 1, productId: 1, quantity: 1, note: null, choices: [], pri
 type Sent = { product_id: number; quantity: number; note?: string | null }
 
 function openEditor(quantities: Record<number, number>) {
-  const kept = { ...quantities }
+  const stored = { ...quantities }
   const notes: Record<number, string | null> = {}
   const api = {
-    getCart: vi.fn(async () => ({ ok: true as const, value: cartOf(kept, notes) })),
+    getCart: vi.fn(async () => ({ ok: true as const, value: cartOf(stored, notes) })),
     addToCart: vi.fn(async ({ product_id, quantity, note }: Sent) => {
-      kept[product_id] = (kept[product_id] ?? 0) + quantity
+      stored[product_id] = (stored[product_id] ?? 0) + quantity
       notes[product_id] = note ?? null
-      return { ok: true as const, value: cartOf(kept, notes) }
+      return { ok: true as const, value: cartOf(stored, notes) }
     }),
     updateCart: vi.fn(async ({ product_id, quantity, note }: Sent, _options?: object) => {
-      kept[product_id] = quantity
+      stored[product_id] = quantity
       if (note !== undefined) notes[product_id] = note?.trim() || null
-      return { ok: true as const, value: cartOf(kept, notes) }
+      return { ok: true as const, value: cartOf(stored, notes) }
     }),
     removeFromCart: vi.fn(async ({ line_id }: { line_id: number }) => {
-      delete kept[line_id]
-      return { ok: true as const, value: cartOf(kept, notes) }
+      delete stored[line_id]
+      return { ok: true as const, value: cartOf(stored, notes) }
     }),
   }
-  const told: CartNews[] = []
+  const reported: CartNews[] = []
   const editor = createCartEditor({
     api: api as unknown as Parameters<typeof createCartEditor>[0]['api'],
     partnerId: 5,
     cart: cartOf(quantities),
-    tell: (news) => told.push(news),
+    tell: (news) => reported.push(news),
     delayMs: 300,
   })
   const total = () => editor.read().cart.total_price_cart
-  return { api, kept, told, editor, total }
+  return { api, stored, reported, editor, total }
 }
 
 describe('editing a cart', () => {
@@ -73,7 +73,7 @@ describe('editing a cart', () => {
   })
 
   it('shows a quantity at once and sends only the last one, after a short wait', async () => {
-    const { api, editor, total, told } = openEditor({ 1: 1 })
+    const { api, editor, total, reported } = openEditor({ 1: 1 })
     editor.setQuantity(1, 2)
     editor.setQuantity(1, 3)
     expect(editor.read().changes.get(1)?.quantity).toBe(3)
@@ -83,7 +83,7 @@ describe('editing a cart', () => {
     expect(api.updateCart.mock.calls.map(([input]) => input.quantity)).toEqual([3])
     expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(30_000)
-    expect(told).toEqual([{ type: 'updated' }])
+    expect(reported).toEqual([{ type: 'updated' }])
   })
 
   it('keeps a quantity chosen while the one before is on its way', async () => {
@@ -121,18 +121,18 @@ describe('editing a cart', () => {
   })
 
   it('puts the old quantity back where the server refuses', async () => {
-    const { api, editor, total, told } = openEditor({ 1: 1 })
+    const { api, editor, total, reported } = openEditor({ 1: 1 })
     api.updateCart.mockResolvedValueOnce(refusal('internal_error') as never)
     editor.setQuantity(1, 5)
     await vi.advanceTimersByTimeAsync(300)
     expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(10_000)
-    expect(told).toMatchObject([{ type: 'refused', refusal: { code: 'internal_error' } }])
+    expect(reported).toMatchObject([{ type: 'refused', refusal: { code: 'internal_error' } }])
   })
 
   it('asks for the cart again where the line has gone meanwhile', async () => {
-    const { api, kept, editor } = openEditor({ 1: 1, 2: 1 })
-    delete kept[1]
+    const { api, stored, editor } = openEditor({ 1: 1, 2: 1 })
+    delete stored[1]
     api.updateCart.mockResolvedValueOnce(refusal('line_not_found') as never)
     editor.setQuantity(1, 5)
     await vi.advanceTimersByTimeAsync(300)
@@ -140,16 +140,16 @@ describe('editing a cart', () => {
   })
 
   it('reports dishes that the server removed', async () => {
-    const { api, editor, told } = openEditor({ 1: 1, 2: 1 })
+    const { api, editor, reported } = openEditor({ 1: 1, 2: 1 })
     api.updateCart.mockResolvedValueOnce({ ok: true, value: { ...cartOf({ 2: 1 }), removed: [1] } } as never)
     editor.setQuantity(1, 5)
     await vi.advanceTimersByTimeAsync(300)
-    expect(told).toEqual([{ type: 'removed', productIds: [1] }])
+    expect(reported).toEqual([{ type: 'removed', productIds: [1] }])
     expect(editor.read().cart.carts).toHaveLength(1)
   })
 
   it('hides a deleted dish at once and never sends its waiting quantity', async () => {
-    const { api, editor, told, total } = openEditor({ 1: 1, 2: 1 })
+    const { api, editor, reported, total } = openEditor({ 1: 1, 2: 1 })
     editor.setQuantity(1, 9)
     editor.remove(1)
     expect(editor.read().changes.get(1)?.isLeaving).toBe(true)
@@ -157,7 +157,7 @@ describe('editing a cart', () => {
     expect(api.updateCart).not.toHaveBeenCalled()
     expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(25_000)
-    expect(told).toEqual([{ type: 'deleted', line: { ...removed, quantity: 9 } }])
+    expect(reported).toEqual([{ type: 'deleted', line: { ...removed, quantity: 9 } }])
   })
 
   it('restores a dish whose deletion is refused', async () => {
@@ -179,8 +179,8 @@ describe('editing a cart', () => {
     expect(api.updateCart).toHaveBeenCalledTimes(1)
   })
 
-  it('sends a note with the present quantity, after a short wait and without a toast', async () => {
-    const { api, editor, told } = openEditor({ 1: 3 })
+  it('sends a note with the current quantity, after a short wait and without a toast', async () => {
+    const { api, editor, reported } = openEditor({ 1: 3 })
     editor.choose(1, { note: 'ít' })
     editor.choose(1, { note: ' ít cay ' })
     await vi.advanceTimersByTimeAsync(300)
@@ -189,7 +189,7 @@ describe('editing a cart', () => {
     ])
     expect(editor.read().cart.carts[0]?.note).toBe('ít cay')
     expect(editor.read().changes.size).toBe(0)
-    expect(told).toEqual([{ type: 'noted' }])
+    expect(reported).toEqual([{ type: 'noted' }])
   })
 
   it('loses neither a quantity nor a note chosen within one wait', async () => {
@@ -210,7 +210,7 @@ describe('editing a cart', () => {
     expect(api.updateCart.mock.calls[0]?.[0]).not.toHaveProperty('note')
   })
 
-  it('keeps words typed while those before are on their way', async () => {
+  it('keeps a note typed while the one before is on its way', async () => {
     const { api, editor } = openEditor({ 1: 1 })
     editor.choose(1, { note: 'ít' })
     api.updateCart.mockImplementationOnce(async () => {
@@ -224,12 +224,12 @@ describe('editing a cart', () => {
   })
 
   it('restores a removed dish with its quantity and its note, at once', async () => {
-    const { api, editor, told, total } = openEditor({ 1: 1, 2: 1 })
+    const { api, editor, reported, total } = openEditor({ 1: 1, 2: 1 })
     editor.setQuantity(1, 4)
     editor.choose(1, { note: ' ít cay ' })
     editor.remove(1)
     await vi.advanceTimersByTimeAsync(0)
-    const [deleted] = told
+    const [deleted] = reported
     if (deleted?.type !== 'deleted' || deleted.line === null) throw new Error('Nothing was deleted.')
     editor.restore(deleted.line)
     expect(editor.read().changes.get(1)?.returning).toEqual({ ...removed, quantity: 4, note: 'ít cay' })
@@ -239,11 +239,11 @@ describe('editing a cart', () => {
     ])
     expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(65_000)
-    expect(told.at(-1)).toEqual({ type: 'restored' })
+    expect(reported.at(-1)).toEqual({ type: 'restored' })
   })
 
   it('removes a dish again whose return is refused', async () => {
-    const { api, editor, told } = openEditor({ 1: 1 })
+    const { api, editor, reported } = openEditor({ 1: 1 })
     editor.remove(1)
     await vi.advanceTimersByTimeAsync(0)
     api.addToCart.mockResolvedValueOnce(refusal('internal_error') as never)
@@ -251,7 +251,7 @@ describe('editing a cart', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(editor.read().changes.size).toBe(0)
     expect(editor.read().cart.carts).toEqual([])
-    expect(told.at(-1)).toMatchObject({ type: 'refused' })
+    expect(reported.at(-1)).toMatchObject({ type: 'refused' })
   })
 
   it('sends pending changes at once when the page is left, even while it closes', async () => {
@@ -268,14 +268,14 @@ describe('editing a cart', () => {
   })
 
   it.each(['offline', 'timeout'])('fetches the cart where an answer is lost: %s', async (code) => {
-    const { api, kept, editor, told } = openEditor({ 1: 1 })
+    const { api, stored, editor, reported } = openEditor({ 1: 1 })
     api.updateCart.mockImplementationOnce(async ({ product_id, quantity }) => {
-      kept[product_id] = quantity
+      stored[product_id] = quantity
       return { ok: false, refusal: { code, status: 0, message: '' } } as never
     })
     editor.setQuantity(1, 5)
     await vi.advanceTimersByTimeAsync(300)
-    expect(told).toMatchObject([{ type: 'refused', refusal: { code } }])
+    expect(reported).toMatchObject([{ type: 'refused', refusal: { code } }])
     expect(editor.read().cart.carts[0]?.quantity).toBe(5)
   })
 

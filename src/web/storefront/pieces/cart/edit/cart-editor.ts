@@ -3,14 +3,14 @@ import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import type { ChosenLines } from '#web/storefront/pieces/shown-cart/cart-to-show.ts'
 import {
-  answered,
-  choosing,
   type EditedCart,
   type LineChange,
   lineOf,
   type RemovedLine,
   toAddition,
-  untouched,
+  unchanged,
+  withChange,
+  withoutAnswered,
 } from './edited-cart.ts'
 
 /**
@@ -19,11 +19,11 @@ import {
  */
 function createDelayedQueue(delayMs: number) {
   const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; work: () => Promise<void> }>()
-  let line: Promise<void> = Promise.resolve()
+  let lastWork: Promise<void> = Promise.resolve()
 
   /** Queues a change without a wait. */
   function now(work: () => Promise<void>): void {
-    line = line.then(work)
+    lastWork = lastWork.then(work)
   }
 
   /** Drops the change that waits under this key. */
@@ -49,12 +49,12 @@ function createDelayedQueue(delayMs: number) {
     /** Ends all waits; resolves when every change is done. */
     async settle(): Promise<void> {
       for (const key of [...waiting.keys()]) start(key)
-      await line
+      await lastWork
     },
   }
 }
 
-/** An event for the page. `removed`: dishes that have sold out. */
+/** An event for the page. `removed`: the server removed sold-out dishes; `deleted`: the person removed a line. */
 export type CartNews =
   | { type: 'updated' | 'noted' | 'restored' }
   | { type: 'deleted'; line: RemovedLine | null }
@@ -73,7 +73,7 @@ type CartEditorOptions = {
 /** Holds the cart with its unconfirmed changes, and notifies listeners. */
 function createCartStore(cart: ChosenLines) {
   const listeners = new Set<() => void>()
-  let edited = untouched(cart)
+  let edited = unchanged(cart)
   return {
     /** Whether anything was sent since the page was last loaded. */
     hasSent: false,
@@ -96,20 +96,20 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
   const { read, change } = store
 
   async function load(): Promise<void> {
-    const present = await api.getCart({ partner_id })
-    if (present.ok) change({ ...read(), cart: present.value })
+    const loaded = await api.getCart({ partner_id })
+    if (loaded.ok) change({ ...read(), cart: loaded.value })
   }
 
   /** Removes `sent` from the unconfirmed changes once it is answered. */
   async function apply<Answer extends Cart>(
     lineId: number,
     sent: LineChange,
-    asked: Promise<Result<Answer>>,
+    answering: Promise<Result<Answer>>,
     newsOf: (answer: Answer) => CartNews,
   ): Promise<void> {
     store.hasSent = true
-    const answer = await asked
-    change(answered(answer.ok ? { ...read(), cart: answer.value } : read(), lineId, sent))
+    const answer = await answering
+    change(withoutAnswered(answer.ok ? { ...read(), cart: answer.value } : read(), lineId, sent))
     if (answer.ok) return tell(newsOf(answer.value))
     tell({ type: 'refused', refusal: answer.refusal })
     // Without an answer it is unknown whether the server has applied the change.
@@ -120,7 +120,7 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
     const { isLeaving, returning, ...sent } = read().changes.get(lineId) ?? {}
     const line = lineOf(read(), lineId)
     if (line === null || Object.keys(sent).length === 0) return
-    // A note or choices alone are sent with the present quantity.
+    // A note or choices alone are sent with the current quantity.
     const { productId: product_id, quantity } = line
     const choice = { partner_id, line_id: lineId, product_id, ...sent, quantity }
     await apply(lineId, sent, api.updateCart(choice, { outlivesPage }), ({ removed }) => {
@@ -130,8 +130,8 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
   }
 
   function sendRemoval(lineId: number, line: RemovedLine | null): Promise<void> {
-    const asked = api.removeFromCart({ partner_id, line_id: lineId })
-    return apply(lineId, { isLeaving: true }, asked, () => ({ type: 'deleted', line }))
+    const answering = api.removeFromCart({ partner_id, line_id: lineId })
+    return apply(lineId, { isLeaving: true }, answering, () => ({ type: 'deleted', line }))
   }
 
   function sendReturn(line: RemovedLine): Promise<void> {
@@ -155,7 +155,7 @@ export function createCartEditor(options: CartEditorOptions) {
   const calls = createCartCalls(options, store)
 
   function choose(lineId: number, choice: LineChange): void {
-    change(choosing(read(), lineId, choice))
+    change(withChange(read(), lineId, choice))
     queue.later(lineId, () => calls.sendChoice(lineId, outlivesPage))
   }
 
@@ -168,18 +168,18 @@ export function createCartEditor(options: CartEditorOptions) {
     remove(lineId: number): void {
       const line = lineOf(read(), lineId)
       queue.drop(lineId)
-      change(choosing(read(), lineId, { isLeaving: true }))
+      change(withChange(read(), lineId, { isLeaving: true }))
       queue.now(() => calls.sendRemoval(lineId, line))
     },
     /** Adds a removed line again. */
     restore(line: RemovedLine): void {
-      change(choosing(read(), line.id, { returning: line }))
+      change(withChange(read(), line.id, { returning: line }))
       queue.now(() => calls.sendReturn(line))
     },
     /** Takes over a cart that the page has reloaded; unconfirmed changes stay. */
     take(loaded: ChosenLines): void {
       if (loaded === read().cart) return
-      // It may be older than a change that was sent.
+      // The loaded cart may be older than a change that was sent, so it is fetched again.
       if (store.hasSent) queue.now(calls.load)
       else change({ ...read(), cart: loaded })
       store.hasSent = false

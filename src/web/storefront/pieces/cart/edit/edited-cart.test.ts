@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
-import { answered, choosing, editedToShow, isSettled, lineOf, untouched } from './edited-cart.ts'
+import { editedToShow, isSettled, lineOf, unchanged, withChange, withoutAnswered } from './edited-cart.ts'
 
 function product(id: number, price: number) {
   return { id, name: `Dish ${id}`, description: '', price, image: { url: null } }
@@ -32,11 +32,11 @@ function show(edited: Parameters<typeof editedToShow>[1]) {
 describe('a cart with changes that the server has not confirmed', () => {
   it('takes the total of the server while nothing is changed', () => {
     const odd = { ...cart, total_price_cart: 44_000 }
-    expect(show(untouched(odd)).total).toBe(44_000)
+    expect(show(unchanged(odd)).total).toBe(44_000)
   })
 
   it('shows a chosen quantity with its price', () => {
-    expect(show(choosing(untouched(cart), 1, { quantity: 3 }))).toEqual({
+    expect(show(withChange(unchanged(cart), 1, { quantity: 3 }))).toEqual({
       quantities: [
         [1, 3],
         [2, 1],
@@ -46,42 +46,45 @@ describe('a cart with changes that the server has not confirmed', () => {
   })
 
   it('leaves out a dish that is being removed, and its price', () => {
-    expect(show(choosing(choosing(untouched(cart), 1, { quantity: 9 }), 1, { isLeaving: true }))).toEqual({
-      quantities: [[2, 1]],
-      total: 25_000,
-    })
+    expect(show(withChange(withChange(unchanged(cart), 1, { quantity: 9 }), 1, { isLeaving: true }))).toEqual(
+      {
+        quantities: [[2, 1]],
+        total: 25_000,
+      },
+    )
   })
 
   it('shows a dish again whose removal was refused', () => {
     expect(
-      show(answered(choosing(untouched(cart), 1, { isLeaving: true }), 1, { isLeaving: true })).quantities,
+      show(withoutAnswered(withChange(unchanged(cart), 1, { isLeaving: true }), 1, { isLeaving: true }))
+        .quantities,
     ).toHaveLength(2)
   })
 
   it('drops a change once it is answered, but not a newer one', () => {
-    const edited = choosing(untouched(cart), 1, { quantity: 3 })
-    expect(answered(edited, 1, { quantity: 3 }).changes.size).toBe(0)
-    expect(answered(edited, 1, { quantity: 2 }).changes.get(1)?.quantity).toBe(3)
+    const edited = withChange(unchanged(cart), 1, { quantity: 3 })
+    expect(withoutAnswered(edited, 1, { quantity: 3 }).changes.size).toBe(0)
+    expect(withoutAnswered(edited, 1, { quantity: 2 }).changes.get(1)?.quantity).toBe(3)
   })
 
   it('drops a note once it is answered, but not text typed meanwhile', () => {
-    const edited = choosing(untouched(cart), 1, { note: 'ít cay' })
-    expect(answered(edited, 1, { note: 'ít cay' }).changes.size).toBe(0)
-    expect(answered(edited, 1, { note: 'ít' }).changes.get(1)?.note).toBe('ít cay')
+    const edited = withChange(unchanged(cart), 1, { note: 'ít cay' })
+    expect(withoutAnswered(edited, 1, { note: 'ít cay' }).changes.size).toBe(0)
+    expect(withoutAnswered(edited, 1, { note: 'ít' }).changes.get(1)?.note).toBe('ít cay')
   })
 
   it('reads a line with its latest changes', () => {
-    expect(lineOf(untouched(cart), 2)).toEqual({ ...second, quantity: 1, note: 'ít cay' })
-    const edited = choosing(choosing(untouched(cart), 2, { quantity: 4 }), 2, { note: '  thật cay ' })
+    expect(lineOf(unchanged(cart), 2)).toEqual({ ...second, quantity: 1, note: 'ít cay' })
+    const edited = withChange(withChange(unchanged(cart), 2, { quantity: 4 }), 2, { note: '  thật cay ' })
     expect(lineOf(edited, 2)).toEqual({ ...second, quantity: 4, note: 'thật cay' })
-    expect(lineOf(choosing(edited, 2, { note: ' ' }), 2)?.note).toBeNull()
+    expect(lineOf(withChange(edited, 2, { note: ' ' }), 2)?.note).toBeNull()
     expect(lineOf(edited, 3)).toBeNull()
   })
 
   it('shows a returning dish at the end, once, with its note, until it is answered', () => {
     const line = { id: 1, productId: 1, quantity: 3, note: 'thêm ớt', choices: [], price: 10_000 }
     const without = { carts: cart.carts.slice(1), total_price_cart: 25_000 }
-    const edited = choosing(untouched(without), 1, { returning: line })
+    const edited = withChange(unchanged(without), 1, { returning: line })
     expect(show(edited)).toEqual({
       quantities: [
         [2, 1],
@@ -95,6 +98,6 @@ describe('a cart with changes that the server has not confirmed', () => {
       [2, 1],
     ])
     expect(isSettled(edited)).toBe(false)
-    expect(isSettled(answered(edited, 1, { returning: line }))).toBe(true)
+    expect(isSettled(withoutAnswered(edited, 1, { returning: line }))).toBe(true)
   })
 })

@@ -29,7 +29,7 @@ export type LineChange = {
 export type EditedCart = { cart: ChosenLines; changes: ReadonlyMap<number, LineChange> }
 
 /** A cart without unconfirmed changes. */
-export function untouched(cart: ChosenLines): EditedCart {
+export function unchanged(cart: ChosenLines): EditedCart {
   return { cart, changes: new Map() }
 }
 
@@ -39,14 +39,14 @@ export function isSettled({ changes }: EditedCart): boolean {
 }
 
 /** Adds a change of a line; a line that is being removed takes no other change. */
-export function choosing(edited: EditedCart, lineId: number, more: LineChange): EditedCart {
+export function withChange(edited: EditedCart, lineId: number, more: LineChange): EditedCart {
   const { quantity, note, choices, ...rest } = edited.changes.get(lineId) ?? {}
   const kept = more.isLeaving ? rest : edited.changes.get(lineId)
   return { ...edited, changes: new Map(edited.changes).set(lineId, { ...kept, ...more }) }
 }
 
 /** Drops the changes of a line that were answered; newer ones stay. */
-export function answered(edited: EditedCart, lineId: number, sent: LineChange): EditedCart {
+export function withoutAnswered(edited: EditedCart, lineId: number, sent: LineChange): EditedCart {
   const left = Object.entries(edited.changes.get(lineId) ?? {}).filter(
     ([name, value]) => sent[name as keyof LineChange] !== value,
   )

@@ -15,14 +15,14 @@ const products = [1, 2].map((id) => ({
 }))
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products }] }
 
-type Asked = [method: string, body: { line_id: number; quantity: number }]
+type SentRequest = [method: string, body: { line_id: number; quantity: number }]
 
-let kept: Record<number, number> = {}
+let stored: Record<number, number> = {}
 let refusal: string | null = null
-const asked: Asked[] = []
+const requests: SentRequest[] = []
 
 function cart() {
-  const carts = Object.entries(kept).map(([id, quantity]) => ({
+  const carts = Object.entries(stored).map(([id, quantity]) => ({
     id: 10 + Number(id),
     product_id: Number(id),
     quantity,
@@ -40,11 +40,11 @@ async function answer(
 ) {
   const { product_id, line_id = product_id + 10, quantity } = JSON.parse(body)
   const id = line_id - 10
-  if (method !== 'GET') asked.push([method, JSON.parse(body)])
+  if (method !== 'GET') requests.push([method, JSON.parse(body)])
   if (refusal) return Response.json({ code: refusal, message: refusal }, { status: 409 })
-  if (method === 'DELETE') delete kept[id]
-  if (method === 'POST') kept[id] = (kept[id] ?? 0) + quantity
-  if (method === 'PATCH') kept[id] = quantity
+  if (method === 'DELETE') delete stored[id]
+  if (method === 'POST') stored[id] = (stored[id] ?? 0) + quantity
+  if (method === 'PATCH') stored[id] = quantity
   return Response.json(cart())
 }
 
@@ -66,7 +66,7 @@ function edit(change: Parameters<typeof editFromRow>[1]) {
 const shown = () =>
   Object.fromEntries(currentCart()?.lines.map((line) => [line.productId, line.quantity]) ?? [])
 
-function said(): string[] {
+function takeToasts(): string[] {
   const toasts = []
   for (let [toast] = readToasts(); toast; [toast] = readToasts()) {
     toasts.push(toast.message)
@@ -77,9 +77,9 @@ function said(): string[] {
 
 describe('a row of a menu', () => {
   beforeEach(() => {
-    kept = { 1: 1, 2: 1 }
+    stored = { 1: 1, 2: 1 }
     refusal = null
-    asked.length = 0
+    requests.length = 0
     onOutdated.mockClear()
     startSession('a.b.c')
     vi.stubGlobal('fetch', vi.fn(answer))
@@ -95,15 +95,15 @@ describe('a row of a menu', () => {
     await waitForRowEdits()
     expect(shown()).toEqual({ 1: 3, 2: 1 })
     expect(currentCart()?.isUnconfirmed).toBeUndefined()
-    expect(said()).toEqual([])
+    expect(takeToasts()).toEqual([])
   })
 
   it('sends quick presses as one change, with the last quantity', async () => {
     for (const quantity of [2, 3, 4]) edit((editor) => editor.setQuantity(11, quantity))
     expect(shown()).toEqual({ 1: 4, 2: 1 })
     await waitForRowEdits()
-    expect(kept).toEqual({ 1: 4, 2: 1 })
-    expect(asked.map(([method, { quantity }]) => [method, quantity])).toEqual([['PATCH', 4]])
+    expect(stored).toEqual({ 1: 4, 2: 1 })
+    expect(requests.map(([method, { quantity }]) => [method, quantity])).toEqual([['PATCH', 4]])
   })
 
   it('reverts a change that the server refuses, and says why', async () => {
@@ -111,7 +111,7 @@ describe('a row of a menu', () => {
     edit((editor) => editor.setQuantity(11, 2))
     await waitForRowEdits()
     expect(shown()).toEqual({ 1: 1, 2: 1 })
-    expect(said()).toHaveLength(1)
+    expect(takeToasts()).toHaveLength(1)
   })
 
   it('shows no cart of a restaurant that has closed, and reloads the menu', async () => {
@@ -119,7 +119,7 @@ describe('a row of a menu', () => {
     edit((editor) => editor.setQuantity(11, 2))
     await waitForRowEdits()
     expect(currentCart()).toBeNull()
-    expect(said()).toEqual(['Food store is close, Please come back later'])
+    expect(takeToasts()).toEqual(['Food store is close, Please come back later'])
     expect(onOutdated).toHaveBeenCalledOnce()
   })
 
@@ -128,10 +128,10 @@ describe('a row of a menu', () => {
     edit((editor) => editor.remove(11))
     expect(shown()).toEqual({ 2: 1 })
     await waitForRowEdits()
-    expect(kept).toEqual({ 2: 1 })
+    expect(stored).toEqual({ 2: 1 })
     readToasts()[0]?.action?.run()
     await waitForRowEdits()
-    expect(kept).toEqual({ 1: 3, 2: 1 })
-    expect(said()).toEqual(['Product have been deleted'])
+    expect(stored).toEqual({ 1: 3, 2: 1 })
+    expect(takeToasts()).toEqual(['Product have been deleted'])
   })
 })

@@ -56,7 +56,7 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
     partnerId: partner.id,
     cart: { carts, total_price_cart: total },
     tell(news) {
-      if (news.type === 'refused') tellRefusal(rows, editor, news.refusal)
+      if (news.type === 'refused') reportRefusal(rows, editor, news.refusal)
       else showCartNews(news, { ...rows, undo: (line) => editFromRow(rows, (now) => now.restore(line)) })
     },
     delayMs: 0,
@@ -69,7 +69,7 @@ function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
   return editor
 }
 
-function tellRefusal(rows: Rows, editor: CartEditor, refusal: Parameters<typeof showRefusal>[0]): void {
+function reportRefusal(rows: Rows, editor: CartEditor, refusal: Parameters<typeof showRefusal>[0]): void {
   const { partner, language, navigate, path } = rows
   // Shows the cart as it was before the edit. Not for a closed restaurant: the call has already emptied the cart.
   if (!isClosedCode(refusal.code)) showCart(editedToShow(partner, editor.read()))

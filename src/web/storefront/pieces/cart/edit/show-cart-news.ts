@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import type { CartNews } from './cart-editor.ts'
 import type { RemovedLine } from './edited-cart.ts'
 
-type Telling = {
+type NewsOptions = {
   partner: Partner
   language: Language
   undo: (line: RemovedLine) => void
@@ -18,7 +18,7 @@ type Telling = {
 /** Shows a toast for dishes that sold out, or for a removal with its undo; other events are visible in the lines. */
 export function showCartNews(
   news: CartNews,
-  { partner, language, undo, takesFocus, onOutdated }: Telling,
+  { partner, language, undo, takesFocus, onOutdated }: NewsOptions,
 ): void {
   const words = cartWords[language]
   if (news.type === 'removed') {
@@ -28,12 +28,12 @@ export function showCartNews(
   }
   if (news.type !== 'deleted') return
   const { line } = news
-  const said = { type: 'success', message: words.deleted } as const
-  // The name of the removed dish may not be known.
-  if (line === null) return void showToast(said)
+  const toast = { type: 'success', message: words.deleted } as const
+  // Without the removed line there is neither a name nor an undo.
+  if (line === null) return void showToast(toast)
   rememberSeenCart(partner.id, withoutLine(seenCart(partner.id), line.id))
   const action = { label: words.undo, run: () => undo(line), ...(takesFocus && { takesFocus }) }
-  showToast({ ...said, detail: nameOf(partner, line.productId), action })
+  showToast({ ...toast, detail: nameOf(partner, line.productId), action })
 }
 
 /** The name of a dish on the menu. */

@@ -61,7 +61,7 @@ function useOrderAgain(orderId: number) {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
 
-  async function settle(outcome: Outcome): Promise<void> {
+  async function handleOutcome(outcome: Outcome): Promise<void> {
     if (outcome.kind === 'asking') return setPreview(outcome.preview)
     setPreview(null)
     if (outcome.kind === 'filled') {
@@ -82,7 +82,7 @@ function useOrderAgain(orderId: number) {
     setBusy(true)
     try {
       const script = await import('./order-again.ts').catch(() => showOffline(language))
-      if (script) await settle(await step(script))
+      if (script) await handleOutcome(await step(script))
     } finally {
       isRunning.current = false
       setBusy(false)

@@ -12,11 +12,11 @@ import { isBuyable, isUnchanged, obstacleOf, type ReorderPreview } from './order
 import { orderAgainWords } from './order-again-words.ts'
 
 /** The old and the new price of a dish, a link to choose it again, or why it is not available. */
-function WhatChanged({ line }: { line: ReorderPreview['lines'][number] }) {
+function LineChange({ line }: { line: ReorderPreview['lines'][number] }) {
   const words = useWords(orderAgainWords)
   const { product_id, name, old_price, price, change } = line
   if (change === null) return null
-  // A required option that is gone must be replaced by the person.
+  // A required option is no longer available, so the person must choose again.
   if (change === 'choices') {
     return (
       <Link
@@ -66,7 +66,7 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
           <span className="block text-sm text-turmeric-ink">{words.without(leftOut.join(', '))}</span>
         )}
       </span>
-      <WhatChanged line={line} />
+      <LineChange line={line} />
     </li>
   )
 }

@@ -16,19 +16,19 @@ export type Outcome =
   | { kind: 'asking'; preview: ReorderPreview }
   | { kind: 'refused'; refusal: Refusal }
 
-/** The old order has nothing left to add; a preview shows why. */
+/** The refusals after which the preview is fetched again, because it shows why the order cannot be added. */
 const outdated = ['partner_closed', 'partner_not_found', 'nothing_to_reorder', 'slot_not_available']
 
 /** Fills the cart where nothing has changed since the old order; otherwise answers the preview to confirm. */
 export async function orderAgain(api: OrderAgainApi, orderId: number): Promise<Outcome> {
-  const answer = await look(api, orderId)
+  const answer = await fetchPreview(api, orderId)
   if (!answer.ok) return { kind: 'refused', refusal: answer.refusal }
   const preview = answer.value
   return isUnchangedOrder(preview) ? fillCart(api, orderId, preview.partner.id) : { kind: 'asking', preview }
 }
 
 /** The cart that the order would give, as available in the slot chosen at the restaurant. */
-async function look(api: OrderAgainApi, orderId: number) {
+async function fetchPreview(api: OrderAgainApi, orderId: number) {
   const answer = await api.previewReorder({ id: orderId })
   if (!answer.ok || wantedAt(answer.value.partner.id) === null) return answer
   return callForSlot(answer.value.partner.id, (wanted) => api.previewReorder({ id: orderId, ...wanted }))
@@ -51,7 +51,7 @@ export async function fillCart(api: OrderAgainApi, orderId: number, partnerId: n
   const { refusal } = answer
   if (!outdated.includes(refusal.code)) return { kind: 'refused', refusal }
   if (refusal.code === 'slot_not_available') markSlotLost(partnerId)
-  const now = await look(api, orderId)
+  const now = await fetchPreview(api, orderId)
   return now.ok ? { kind: 'asking', preview: now.value } : { kind: 'refused', refusal: now.refusal }
 }
 

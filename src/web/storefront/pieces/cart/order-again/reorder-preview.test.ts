@@ -43,7 +43,7 @@ test.each([
     'a choice that is gone',
     { ...preview([null]), lines: preview([null]).lines.map((line) => ({ ...line, left_out: ['Thạch'] })) },
   ],
-  ['a dish in the present cart', preview([null], { replaces: 1 })],
+  ['a dish in the current cart', preview([null], { replaces: 1 })],
   ['a closed restaurant', preview([null], partner('close'))],
   ['a restaurant that is gone', preview([null], partner('gone'))],
   ['an order without dishes', preview([])],

@@ -21,7 +21,7 @@ export function AheadOffer({ partner, slot }: AheadOfferProps) {
   return slot ? <ChosenSlot partner={partner} slot={slot} /> : <AheadButton partner={partner} />
 }
 
-/** The pressed button is gone, and the focus with it. */
+/** Focuses the first button if the press that chose the slot removed the focused button. */
 function useFocusOfPress() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

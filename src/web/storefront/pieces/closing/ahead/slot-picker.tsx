@@ -30,14 +30,14 @@ function Tile({ children, ...input }: ComponentProps<'input'>) {
 }
 
 /** Focuses the chosen slot once the slots are loaded; the dialog would focus its close button. */
-function useBeginning(isThere: boolean): RefObject<HTMLDivElement | null> {
+function useFocusOnChosen(isLoaded: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isThere || document.activeElement !== box.current) return
+    if (!isLoaded || document.activeElement !== box.current) return
     const chosen = box.current?.querySelector<HTMLElement>('[name="slot"]:checked:enabled')
     const first = chosen ?? box.current?.querySelector<HTMLElement>(':checked:enabled')
     first?.focus()
-  }, [isThere])
+  }, [isLoaded])
   return box
 }
 
@@ -54,15 +54,16 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
   const words = useWords(aheadWords)
   const wanted = useWantedSlot(partner.id)
   const isOpen = partner.status === 'open'
-  const asked = useQuery(`${partner.id}`, (signal) => httpApi.listSlots({ id: partner.id }, { signal }))
-  const slots = asked.value
-  const box = useBeginning(slots !== null)
+  const query = useQuery(`${partner.id}`, (signal) => httpApi.listSlots({ id: partner.id }, { signal }))
+  const slots = query.value
+  const box = useFocusOnChosen(slots !== null)
   // A lost slot is not replaced automatically.
   const [chosen, choose] = useState(() => {
     if (wanted) return wanted.isLost ? '' : wanted.at
     return isOpen ? soonest : ''
   })
-  const canHave = chosen === soonest || slots?.some(({ starts_at, left }) => starts_at === chosen && left > 0)
+  const isAvailable =
+    chosen === soonest || slots?.some(({ starts_at, left }) => starts_at === chosen && left > 0)
   return (
     <Modal
       open
@@ -72,7 +73,7 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
       footer={
         <Button
           variant="primary"
-          disabled={!canHave}
+          disabled={!isAvailable}
           onClick={() => {
             chooseSlot(partner.id, chosen === soonest ? null : chosen)
             onClose()
@@ -88,12 +89,12 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
             {words.soonest}
           </Tile>
         )}
-        {!slots && !asked.isAsking && (
-          <RetryBanner type="error" label={words.tryAgain} onRetry={asked.reload}>
+        {!slots && !query.isAsking && (
+          <RetryBanner type="error" label={words.tryAgain} onRetry={query.reload}>
             {words.failed}
           </RetryBanner>
         )}
-        {asked.isWaiting && <Skeleton label={words.working} className="h-60 w-full rounded-md" />}
+        {query.isWaiting && <Skeleton label={words.working} className="h-60 w-full rounded-md" />}
         {slots?.length === 0 && <p className="text-muted">{words.none}</p>}
         {slots && slots.length > 0 && <SlotFields slots={slots} chosen={chosen} onChoose={choose} />}
       </div>
@@ -108,8 +109,8 @@ function SlotFields({ slots, chosen, onChoose }: SlotFieldsProps) {
   const words = useWords(aheadWords)
   const language = useLanguage()
   const days = slotDays(slots)
-  const ofChosen = days.find((day) => day.slots.some(({ starts_at }) => starts_at === chosen))
-  const [shownDay, showDay] = useState(ofChosen?.key)
+  const chosenDay = days.find((day) => day.slots.some(({ starts_at }) => starts_at === chosen))
+  const [shownDay, showDay] = useState(chosenDay?.key)
   const shown = days.find(({ key }) => key === shownDay) ?? days[0]
   const today = dayInVietnam(new Date())
   return (

@@ -7,7 +7,7 @@ export function useFollowSlot(partnerId: number, loadedFor: string | null): Want
   const slot = useWantedSlot(partnerId)
   const { revalidate } = useRevalidator()
   const at = timeOf(slot)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads once for each chosen slot
   useEffect(() => {
     if (at !== loadedFor) void revalidate()
   }, [at])

@@ -83,6 +83,40 @@ it('gives up with a message when the table stays locked, and leaves nothing behi
   expect(await ask("select to_regclass('third') as third")).toEqual([{ third: null }])
 })
 
+it('retries after a deadlock with a service that locks the same tables in another order', async () => {
+  await migrate(database.pool, folder)
+  await write(
+    '0003-third.sql',
+    'alter table first add column a text; select pg_sleep(0.5); alter table second add column a text',
+  )
+  const service = await database.pool.connect()
+  await service.query('begin; select * from second')
+  const migrating = migrate(database.pool, folder, { lockMs: 20_000, tries: 3, pauseMs: 10 })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  // PostgreSQL ends one of the two.
+  await service.query('select * from first').catch(() => {})
+  await service.query('rollback')
+  service.release()
+  expect(await migrating).toEqual(['0003-third.sql'])
+})
+
+it('prepares the upgrade of an existing database before it changes it, and that of an empty one not', async () => {
+  const prepared: (readonly string[])[] = []
+  const beforeUpgrade = async (pending: readonly string[]) => void prepared.push(pending)
+  const how = { lockMs: 1_000, tries: 1, pauseMs: 0 }
+  await migrate(database.pool, folder, { ...how, beforeUpgrade })
+  await migrate(database.pool, folder, { ...how, beforeUpgrade })
+  expect(prepared).toEqual([])
+  await write('0003-third.sql', 'create table third ()')
+  const refusal = () => Promise.reject(new OperatorError('No backup.'))
+  await expect(migrate(database.pool, folder, { ...how, beforeUpgrade: refusal })).rejects.toThrow(
+    'No backup.',
+  )
+  expect(await ask("select to_regclass('third') as third")).toEqual([{ third: null }])
+  expect(await migrate(database.pool, folder, { ...how, beforeUpgrade })).toEqual(['0003-third.sql'])
+  expect(prepared).toEqual([['0003-third.sql']])
+})
+
 it('rolls back a failed migration, keeps those before it, and continues there once it is mended', async () => {
   await write('0003-broken.sql', 'create table third (); insert into nowhere values (1);')
   const failed = await migrate(database.pool, folder).catch((error) => error)
@@ -101,7 +135,8 @@ it.each(['57P01', '53100', '08006', '40P01'])(
   'can be retried after a failure of the database itself: %s',
   async (code) => {
     await write('0003-broken.sql', `do $$ begin raise exception 'failed' using errcode = '${code}'; end $$`)
-    const failed = await migrate(database.pool, folder).catch((error) => error)
+    const patience = { lockMs: 50, tries: 2, pauseMs: 10 }
+    const failed = await migrate(database.pool, folder, patience).catch((error) => error)
     expect([failed.message, exitCodeOf(failed)]).toEqual([
       'The migration 0003-broken.sql failed and was rolled back.',
       1,

@@ -55,6 +55,11 @@ export function isLostSession(error: unknown): boolean {
   return lostSessionCodes.includes(findErrorCode(error))
 }
 
+/** Whether a migration changed the result type of a prepared statement ("cached plan must not change result type"). */
+export function isStaleStatement(error: unknown): boolean {
+  return findErrorCode(error) === '0A000'
+}
+
 /** Whether a unique constraint was violated. */
 export function isDuplicate(error: unknown): boolean {
   return findErrorCode(error) === '23505'

@@ -10,11 +10,18 @@ const OLDEST_VERSION = 150_000
 const UNDEFINED_TABLE = '42P01'
 
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
 /** SQLSTATE classes of errors that may pass: connection, rollback by the database, resources, operator, system. */
 const TRANSIENT_CLASSES = ['08', '40', '53', '57', '58']
 
 /** The lock timeout of a migration, the number of tries, and the pause between them. */
 type LockRetries = { lockMs: number; tries: number; pauseMs: number }
+
+/** Called under the lock before an existing database is changed, with the names of the pending migrations. */
+export type BeforeUpgrade = (pending: readonly string[]) => Promise<void>
+
+/** How migrations are applied. Without `beforeUpgrade` an existing database is changed at once. */
+type Migrating = Partial<LockRetries> & { beforeUpgrade?: BeforeUpgrade | undefined }
 
 /** A migration that waits for a table lock blocks all later queries of that table, so it waits only briefly. */
 const LOCK_RETRIES: LockRetries = { lockMs: 3_000, tries: 10, pauseMs: 1_000 }
@@ -24,28 +31,33 @@ type MigrationState = { isPrepared: boolean; applied: AppliedMigration[] }
 type Queryable = Pick<PoolClient, 'query'>
 
 /** Migrates on its own connection. */
-export async function migrateDatabase(connection: DatabaseConnection): Promise<string[]> {
+export async function migrateDatabase(
+  connection: DatabaseConnection,
+  beforeUpgrade?: BeforeUpgrade,
+): Promise<string[]> {
   const pool = new Pool({ ...connection, max: 1, application_name: 'mam', connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
   try {
-    return await migrate(pool)
+    return await migrate(pool, OWN_FOLDER, { beforeUpgrade })
   } finally {
     await pool.end()
   }
 }
 
+/** The pending migrations of a database, by an own connection. */
+export async function listUnappliedMigrations(connection: DatabaseConnection): Promise<string[]> {
+  const pool = new Pool({ ...connection, max: 1, application_name: 'mam upgrade' })
+  return listPendingMigrations(pool).finally(() => pool.end())
+}
+
 /** Applies pending migrations under a lock and answers their names. */
-export async function migrate(
-  pool: Pool,
-  folder = OWN_FOLDER,
-  patience: LockRetries = LOCK_RETRIES,
-): Promise<string[]> {
+export async function migrate(pool: Pool, folder = OWN_FOLDER, migrating: Migrating = {}): Promise<string[]> {
   const files = await readMigrationFiles(folder)
   const state = await readState(pool)
   if (listPending(files, state.applied).length === 0 && state.isPrepared) return []
   const client = await pool.connect()
   try {
-    return await applyUnderLock(client, files, patience)
+    return await applyUnderLock(client, files, migrating)
   } finally {
     // Closing the session releases the lock and resets the timeouts.
     client.release(true)
@@ -61,15 +73,18 @@ export async function listPendingMigrations(pool: Pool, folder = OWN_FOLDER): Pr
 async function applyUnderLock(
   client: PoolClient,
   files: readonly MigrationFile[],
-  patience: LockRetries,
+  { beforeUpgrade, ...others }: Migrating,
 ): Promise<string[]> {
+  const patience = { ...LOCK_RETRIES, ...others }
   await client.query('set statement_timeout = 0')
   await client.query('set lock_timeout = 0')
   await client.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, MIGRATION_LOCK])
   await client.query(`create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz not null default now(), checksum text not null
   )`)
-  const pending = listPending(files, (await readState(client)).applied)
+  const { applied } = await readState(client)
+  const pending = listPending(files, applied)
+  if (applied.length > 0 && pending.length > 0) await beforeUpgrade?.(pending.map(({ name }) => name))
   await client.query(`set lock_timeout = ${patience.lockMs}`)
   for (const file of pending) await applyWithRetries(client, file, patience)
   return pending.map((file) => file.name)
@@ -84,7 +99,10 @@ async function applyWithRetries(
     try {
       return await apply(client, file)
     } catch (error) {
-      if (findErrorCode(error) !== LOCK_NOT_AVAILABLE) throw failed(file, error)
+      // A service that works on the same tables may cause both.
+      const code = findErrorCode(error)
+      if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED) throw failed(file, error)
+      if (tries >= patience.tries && code === DEADLOCK_DETECTED) throw failed(file, error)
       if (tries >= patience.tries) throw new OperatorError(lockedOut(file, patience), { cause: error })
       await delay(patience.pauseMs)
     }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { findErrorCode, isDuplicate } from './connection.ts'
+import { findErrorCode, isDuplicate, isStaleStatement } from './connection.ts'
 import type { Tables } from './tables/tables.ts'
 
 const MAX_TRIES = 3
@@ -12,7 +12,7 @@ export type TransactionOptions<Result> = {
   shouldRollBack?: (result: Result) => boolean
 }
 
-/** Runs work in a transaction. Retries it after a serialization failure or deadlock. */
+/** Runs work in a transaction. Retries it after a serialization failure, a deadlock or a migration. */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
@@ -71,5 +71,5 @@ export async function unlessDuplicate<Value>(
 
 function isConflict(error: unknown): boolean {
   const code = findErrorCode(error)
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || isStaleStatement(error)
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Db, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { MailDelivery } from '../adapters/mail/mail-delivery.ts'
 import type { CodeRequest, Database, OutgoingMail, QueuedPush, Services } from '../context.ts'
+import type { DatabaseConnection } from '../db/connection.ts'
 import type { Listener } from '../db/listener.ts'
 import { pushJob, pushQueueName, startPushWorkers } from './push-jobs.ts'
 import { logQueueErrors, type QueueLog, runJob, toResults } from './run-job.ts'
@@ -112,6 +113,15 @@ export function queueCodeRequestOnce(db: Database, request: CodeRequest): Promis
 /** Queues a mail from a process that runs no queue, in the caller's transaction: the service sends it. */
 export function queueMailOnce(db: Database, mail: OutgoingMail): Promise<void> {
   return sendOnce(db, queueName, mail)
+}
+
+/** Creates the tables of the queue in a database that has none. */
+export async function createQueueTables(connection: DatabaseConnection): Promise<void> {
+  const { PgBoss } = await loading
+  const boss = new PgBoss({ ...connection, schema: 'pgboss', schedule: false, supervise: false, max: 1 })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
 }
 
 async function sendOnce(db: Database, name: string, job: object): Promise<void> {

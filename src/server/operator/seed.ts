@@ -1,6 +1,7 @@
 import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { seedLargeTown } from '#server/demo/large-town/seed-large-town.ts'
 import { createCipher, hashPassword } from '#server/features/accounts/accounts/public.ts'
+import { OperatorError } from '../config/operator-error.ts'
 import { getSecrets } from '../config/secret.ts'
 import { migrate } from '../db/migrate.ts'
 import { readSeedOptions } from './read-seed-options.ts'
@@ -11,13 +12,18 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
+/** An empty database is prepared; that of an older Mâm needs a backup first. */
+async function refuseUpgrade(): Promise<void> {
+  throw new OperatorError('This database is of an older Mâm: run “npm run upgrade” first.')
+}
+
 await runCommand(async () => {
   const options = readSeedOptions(process.argv.slice(2))
   const startedAt = performance.now()
   await withDatabase(
     async ({ db, pool }, { isDemo, dataDir, secrets }) => {
       const now = new Date()
-      await migrate(pool)
+      await migrate(pool, undefined, { beforeUpgrade: refuseUpgrade })
       if (isDemo) {
         const cipher = createCipher(secrets ?? (await getSecrets(dataDir)))
         await fillTown({ db, now, dataDir, hashPassword, cipher })

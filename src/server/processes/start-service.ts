@@ -1,14 +1,10 @@
-import type { Pool } from 'pg'
 import { createEncoder, type Encoder } from '#server/adapters/images/encoder.ts'
 import { createWorkerPool } from '#server/adapters/worker-pool/worker-pool.ts'
 import type { Secrets } from '#server/cipher.ts'
 import { geographyPath } from '#server/config/geography.ts'
-import { OutageError } from '#server/config/operator-error.ts'
 import { getSecrets } from '#server/config/secret.ts'
 import type { Settings } from '#server/config/settings.ts'
 import { acceptsWrites } from '#server/db/accepts-writes.ts'
-import type { DatabaseConnection } from '#server/db/connection.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { fillTown } from '#server/demo/fill/fill-town.ts'
@@ -30,6 +26,7 @@ import { type App, createApp } from './create-app.ts'
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts'
 import { watchShop } from './metrics/watch-shop.ts'
 import { mountPictures } from './mount-pictures.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { serializeError } from './serialize-error.ts'
 import { startBackground } from './start-background.ts'
 import { startBackups } from './start-backups.ts'
@@ -62,6 +59,7 @@ const built: PageSource = {
 }
 
 const clock = () => new Date()
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 /**
  * Renders one page at a time, with pauses. Measured with 300 connections that request new pages: at p99, cached pages
@@ -70,10 +68,6 @@ const clock = () => new Date()
  */
 const renderLimits = { places: 1, maxWaiting: 512, maxWaitMs: 700, retryAfterSeconds: 2, restShare: 0.5 }
 
-/** The codes for an unknown host or database, or wrong credentials. */
-const addressErrors = ['ENOTFOUND', '3D000', '28P01', '28000']
-/** The codes of a database that is down, starting, stopping or full. */
-const outageErrors = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P03', '53300']
 /** The codes for an address that is in use, privileged, or not local. */
 const listenErrors = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 
@@ -115,10 +109,10 @@ async function startWithDatabase(
   const { dataDir, buildFolder } = settings
   const { connection, direct } = running
   const database = openDatabase(connection, { maxConnections: settings.databasePool, direct })
-  const [pages, secrets] = await Promise.all([
+  const [pages, secrets, upgrade] = await Promise.all([
     source.load(buildFolder),
     settings.secrets ?? getSecrets(dataDir),
-    prepareDatabase(database.pool, direct),
+    prepareDatabase(database.pool, { connection: direct, settings, clock, print }),
   ])
   const closedAccounts = await closeDemoAccounts(database, settings)
   if (settings.isDemo) await fillDemo(database, { dataDir, secrets })
@@ -134,6 +128,7 @@ async function startWithDatabase(
     ...metrics.watchers,
     logger: { level: 'warn', serializers: { err: serializeError } },
   })
+  if (upgrade.length > 0) app.server.log.warn({ migrations: upgrade }, 'database upgraded')
   await warnAboutSettings(app.server, settings)
   const watching = { log: app.server.log, onBackup: metrics.setBackup }
   const backups = await startBackups({ connection: direct, settings, clock, ...watching })
@@ -156,15 +151,6 @@ async function startWithDatabase(
       await running.stop()
     },
   }
-}
-
-async function prepareDatabase(pool: Pool, direct: DatabaseConnection): Promise<void> {
-  const sentence = (code: string) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`
-  await migrateDatabase(direct)
-    .catch(toOperatorError(addressErrors, sentence))
-    .catch(toOperatorError(outageErrors, sentence, OutageError))
-  if (await acceptsWrites(pool)) return
-  throw new OutageError('DATABASE_URL leads to a database that accepts no writes, such as a standby.')
 }
 
 async function openSocket(app: App, { port, host }: Settings): Promise<void> {

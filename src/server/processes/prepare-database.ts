@@ -21,19 +21,19 @@ type Options = {
 }
 
 /**
- * Applies pending migrations: to an empty database at once, to that of an older Mâm after a backup. Answers those that
- * an older Mâm's database got.
+ * Applies pending migrations: to an empty database at once, to that of an older Mâm after a backup.
  */
-export async function prepareDatabase(pool: Pool, options: Options): Promise<string[]> {
+export async function prepareDatabase(pool: Pool, options: Options): Promise<void> {
   const sentence = (code: string) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`
   const backUp = backUpBeforeUpgrade(options)
-  const upgrade: string[] = []
-  await migrateDatabase(options.connection, async (pending) => {
+  let isUpgrade = false
+  const applied = await migrateDatabase(options.connection, async (pending) => {
     await backUp(pending)
-    upgrade.push(...pending)
+    isUpgrade = true
   })
     .catch(toOperatorError(addressErrors, sentence))
     .catch(toOperatorError(outageErrors, sentence, OutageError))
-  if (await acceptsWrites(pool)) return upgrade
+  if (isUpgrade) options.print(`The database is upgraded: ${applied.join(', ')}.`)
+  if (await acceptsWrites(pool)) return
   throw new OutageError('DATABASE_URL leads to a database that accepts no writes, such as a standby.')
 }

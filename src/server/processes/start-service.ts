@@ -109,7 +109,7 @@ async function startWithDatabase(
   const { dataDir, buildFolder } = settings
   const { connection, direct } = running
   const database = openDatabase(connection, { maxConnections: settings.databasePool, direct })
-  const [pages, secrets, upgrade] = await Promise.all([
+  const [pages, secrets] = await Promise.all([
     source.load(buildFolder),
     settings.secrets ?? getSecrets(dataDir),
     prepareDatabase(database.pool, { connection: direct, settings, clock, print }),
@@ -128,7 +128,6 @@ async function startWithDatabase(
     ...metrics.watchers,
     logger: { level: 'warn', serializers: { err: serializeError } },
   })
-  if (upgrade.length > 0) app.server.log.warn({ migrations: upgrade }, 'database upgraded')
   await warnAboutSettings(app.server, settings)
   const watching = { log: app.server.log, onBackup: metrics.setBackup }
   const backups = await startBackups({ connection: direct, settings, clock, ...watching })

@@ -11,7 +11,8 @@ export async function makeOpenFolder(name: string, parent = '/tmp'): Promise<str
   return folder
 }
 
-const settings = {
+/** The settings of a real shop without a mail server. */
+export const shopSettings = {
   DEMO: '0',
   MAIL: 'outbox',
   MAIL_FROM: 'Mâm <hello@mam.example>',
@@ -46,7 +47,7 @@ export async function startFaultShop({
   ...options
 }: Options = {}): Promise<FaultShop> {
   const dataDir = options.dataDir ?? (await makeOpenFolder('data'))
-  const start = () => startOwnService(dataDir, { ...settings, ...env }, commands[command])
+  const start = () => startOwnService(dataDir, { ...shopSettings, ...env }, commands[command])
   let service = await start()
   await service.ready
   const postgres = () => startPostgres({ dataDir })
@@ -63,7 +64,7 @@ export async function startFaultShop({
       await service.ready
     },
     async close() {
-      await builders.close()
+      await builders.close().catch(() => {})
       await service.end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -63,7 +63,7 @@ async function refuseOtherVersion(dataFolder: string, majorVersion: string): Pro
   if (version === majorVersion) return
   throw new OperatorError(
     `The database in ${dataFolder} was created by PostgreSQL ${version}, but this Mâm contains PostgreSQL ${majorVersion}: ` +
-      'dump it with the old one and load the dump into the new one.',
+      'copy it with the old one (docs/runbook.md, “The next major PostgreSQL”).',
   )
 }
 

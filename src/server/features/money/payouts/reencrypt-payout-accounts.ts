@@ -2,29 +2,30 @@ import type { Cipher, Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { openAccount, sealAccount } from './payout-account-store.ts'
 
-/** Rows that one transaction encrypts. */
+/** How many rows one transaction encrypts. */
 const batchSize = 200
 
-/** A table with encrypted accounts, and the names of its columns. */
-const places = [
+/** The tables with encrypted accounts, and the names of their columns. */
+const tables = [
   { table: 'payout_accounts', sealed: 'sealed', keyId: 'key_id' },
   { table: 'payouts', sealed: 'account_sealed', keyId: 'account_key_id' },
 ] as const
 
 /**
- * Encrypts payout accounts anew, and their copies in payouts, that a former secret of the service encrypted. Answers how
- * many were encrypted, and how many no secret can read. It can be interrupted and repeated.
+ * Encrypts again the payout accounts, and their copies in payouts, that a former secret of the service encrypted.
+ * `renewed` counts them; `unreadable` counts those that no known secret decrypts. The run can be interrupted and
+ * repeated.
  */
 export async function reencryptPayoutAccounts(
   db: Database,
   { current, all }: { current: Cipher; all: Cipher },
 ): Promise<{ renewed: number; unreadable: number }> {
   const counts = { renewed: 0, unreadable: 0 }
-  for (const place of places) {
+  for (const columns of tables) {
     let afterId = 0
     for (;;) {
       const last = await inTransaction(db, (transaction) =>
-        renewBatch(transaction, { place, afterId, current, all, counts }),
+        renewBatch(transaction, { columns, afterId, current, all, counts }),
       )
       if (last === null) break
       afterId = last
@@ -34,19 +35,19 @@ export async function reencryptPayoutAccounts(
 }
 
 type Batch = {
-  place: (typeof places)[number]
+  columns: (typeof tables)[number]
   afterId: number
   current: Cipher
   all: Cipher
   counts: { renewed: number; unreadable: number }
 }
 
-/** Answers the id of the last row that it looked at; null when there are no more. */
+/** Encrypts a batch again. Answers the id of its last row; null if the batch is empty. */
 async function renewBatch(
   db: Database,
-  { place, afterId, current, all, counts }: Batch,
+  { columns, afterId, current, all, counts }: Batch,
 ): Promise<number | null> {
-  const { table, sealed, keyId } = place
+  const { table, sealed, keyId } = columns
   const rows = await db
     .selectFrom(table)
     .select(['id', 'party', 'holder_id', `${sealed} as text`])

@@ -18,7 +18,7 @@ import { answerPayoutAccount } from './get-payout-account.ts'
 import { mailPayoutAccount } from './payout-account-mails.ts'
 import { findPayoutAccounts, maskOf, sealAccount, storePayoutAccount } from './payout-account-store.ts'
 
-/** More entries a day than a restaurant needs: each mails all owners. */
+/** How often a restaurant may enter an account per day. Each entry mails all owners. */
 const perDay = { count: 10, windowMs: 86_400_000 }
 
 export async function setPayoutAccount(
@@ -44,19 +44,19 @@ export async function setPayoutAccount(
 
 type Typed = Omit<InputOf<'setPayoutAccount'>, 'password'>
 
-/** Stores the entry, ends the open payout, and tells the owners. The restaurant is locked. */
+/** Stores the entered account, rejects the open payout, and mails the owners. The caller has locked the restaurant. */
 async function enter(context: CallOf<'setPayoutAccount'>, { bank, ...plain }: Typed): Promise<void> {
   const { db, now, services, session } = context
-  const of = { party: 'restaurant', holderId: session.partnerId } as const
-  const subject = `restaurant ${of.holderId}`
+  const holder = { party: 'restaurant', holderId: session.partnerId } as const
+  const subject = `restaurant ${holder.holderId}`
   await claimOrThrow(db, { name: 'payout_account_change', subject, allowance: perDay, now })
   const who = `staff ${session.staffId}`
-  const { current } = await findPayoutAccounts(db, of, now)
-  const history = { hasAccount: current !== null, hadPayout: await hadPayout(db, of) }
+  const { current } = await findPayoutAccounts(db, holder, now)
+  const history = { hasAccount: current !== null, hadPayout: await hadPayout(db, holder) }
   const effective_at = payoutAccountEffectiveAt(now, history)
-  const account = { bank, ...sealAccount(services.cipher, of, plain), entered_by: who, effective_at }
-  await storePayoutAccount(db, of, account, now)
-  const voided = await voidOpenPayouts(db, of, { who, now })
+  const account = { bank, ...sealAccount(services.cipher, holder, plain), entered_by: who, effective_at }
+  await storePayoutAccount(db, holder, account, now)
+  const voided = await voidOpenPayouts(db, holder, { who, now })
   const name = maskedAccount(maskOf(account))
   await recordStaffAction(context, 'payout_account_set', { name, from: effective_at.toISOString() })
   await mailPayoutAccount(context, {
@@ -65,7 +65,7 @@ async function enter(context: CallOf<'setPayoutAccount'>, { bank, ...plain }: Ty
   })
 }
 
-/** The membership may have ended or changed since the call was authorized. */
+/** Whether the caller may still edit the account. The membership may have changed since the call was authorized. */
 async function mayStillEdit(
   db: Database,
   { staffId, partnerId }: { staffId: number; partnerId: number },

@@ -15,7 +15,7 @@ import { borneVoucher, endedOrders, endedReason, hourOf, refundsOf } from './sal
 const defaultPageSize = 50
 /** More orders than any restaurant sells in a month, and few enough for a spreadsheet. */
 const maxRows = 50_000
-/** 1 January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. Monday is 0. */
 const firstWeekday = 3
 
 type Filter = InputOf<'exportSales'>
@@ -34,8 +34,8 @@ type SoldOrder = {
   refund_borne: Vnd
 }
 
-/** The filters of the list that opens from a figure, on the moment when an order ended. */
-function narrowed(
+/** SQL: the conditions of a list that opens from a figure. `moment` is when an order ended. */
+function listConditions(
   { product_id, day, hour, weekday }: Filter,
   moment: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -53,18 +53,18 @@ function narrowed(
 }
 
 /** SQL: the orders of a filter, with id, reason and the moment when they ended. */
-function selected(filter: Filter, partnerId: number, now: Date): RawBuilder<unknown> {
+function selectedOrders(filter: Filter, partnerId: number, now: Date): RawBuilder<unknown> {
   const { range } = rangesOf(filter, now)
   if (filter.state === 'delivered') {
     const { from, to } = range
     return sql`
       select o.id, null as reason, o.delivery_time as ended_at from orders o
        where o.partner_id = ${partnerId} and o.state = 'delivered'
-         and o.delivery_time >= ${from} and o.delivery_time < ${to} and ${narrowed(filter, sql`o.delivery_time`)}`
+         and o.delivery_time >= ${from} and o.delivery_time < ${to} and ${listConditions(filter, sql`o.delivery_time`)}`
   }
   const ended = sql`
       select o.id, ${endedReason} as reason, e.created_at as ended_at
-        from ${endedOrders({ partnerId, range })} and ${narrowed(filter, sql`e.created_at`)}`
+        from ${endedOrders({ partnerId, range })} and ${listConditions(filter, sql`e.created_at`)}`
   return filter.reason === undefined
     ? ended
     : sql`select * from (${ended}) as ended where reason = ${filter.reason}`
@@ -93,7 +93,7 @@ export async function listSales(
   { db, now, session }: CallOf<'listSales'>,
   { page = 1, per_page: limit = defaultPageSize, ...filter }: InputOf<'listSales'>,
 ): AnswerTo<'listSales'> {
-  const orders = selected(filter, session.partnerId, now)
+  const orders = selectedOrders(filter, session.partnerId, now)
   const rows = await selectOrders(db, orders, { limit, offset: (page - 1) * limit })
   const counted = await sql<{ count: number }>`select count(*) as count from (${orders}) as found`.execute(db)
   const shown = rows.map((row) => ({ ...row, ended_at: row.ended_at.toISOString() }))
@@ -104,7 +104,7 @@ export async function exportSales(
   { db, now, session, language, signal }: CallOf<'exportSales'>,
   filter: InputOf<'exportSales'>,
 ): AnswerTo<'exportSales'> {
-  const orders = selected(filter, session.partnerId, now)
+  const orders = selectedOrders(filter, session.partnerId, now)
   const rows = await selectOrders(db, orders, { limit: maxRows, offset: 0 })
   const lines = await textInSlices(rows, signal, (slice) =>
     csvLines(slice.map((row) => toCells(row, language))),

@@ -6,9 +6,11 @@ import type { Database } from '#server/context.ts'
 
 const maxDishes = 10
 
-type Of = { partnerId: number; range: TimeRange }
+type SalesQuery = { partnerId: number; range: TimeRange }
 
-/** SQL of domain/money/sales-figures.ts, on the row `o` of orders. */
+/**
+ * SQL: the part of the discount that the restaurant bears (domain/money/sales-figures.ts), on the row `o` of orders.
+ */
 export const borneVoucher = sql`trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000)::bigint`
 
 /** SQL: what the valid refunds of the order `o` gave back, and what the restaurant bore of it. */
@@ -19,7 +21,7 @@ export const refundsOf = sql`(
    where adjustment.order_id = o.id and adjustment.kind = 'refunded' and adjustment.state = 'confirmed'
      and not exists (select from ledger_entries inverse where inverse.reverses = adjustment.entry_id))`
 
-/** The hour of Vietnam's clock since 1970 in which a moment lies. */
+/** SQL: the full hours from the start of 1970 to a moment, on Vietnam's clock. */
 export function hourOf(moment: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`((floor(extract(epoch from ${moment}) / 3600))::integer + 7)`
 }
@@ -31,7 +33,7 @@ function deliveredIn({ from, to }: TimeRange): RawBuilder<boolean> {
 /** Delivered orders by hour, of a period and the period before it. */
 export async function listSalesHours(
   db: Database,
-  { partnerId, range, before }: Of & { before: TimeRange },
+  { partnerId, range, before }: SalesQuery & { before: TimeRange },
 ): Promise<Record<'now' | 'before', SalesHour[]>> {
   const { rows } = await sql<SalesHour & { is_before: boolean }>`
     select o.delivery_time < ${range.from} as is_before, ${hourOf(sql`o.delivery_time`)} as hour,
@@ -40,17 +42,17 @@ export async function listSalesHours(
      where o.partner_id = ${partnerId} and ${deliveredIn({ from: before.from, to: range.to })}
        and (o.delivery_time < ${before.to} or o.delivery_time >= ${range.from})
      group by 1, 2`.execute(db)
-  const of = (isBefore: boolean) =>
+  const hoursOf = (isBefore: boolean) =>
     rows
       .filter(({ is_before }) => is_before === isBefore)
       .map(({ hour, orders, revenue }) => ({ hour, orders, revenue }))
-  return { now: of(false), before: of(true) }
+  return { now: hoursOf(false), before: hoursOf(true) }
 }
 
 type SoldDish = { product_id: number; name: string; quantity: number; amount: Vnd }
 
 /** The best-selling dishes. */
-export async function listBestDishes(db: Database, { partnerId, range }: Of): Promise<SoldDish[]> {
+export async function listBestDishes(db: Database, { partnerId, range }: SalesQuery): Promise<SoldDish[]> {
   const { rows } = await sql<SoldDish>`
     with sold as (
       select d.product_id, sum(d.quantity)::integer as quantity, sum(d.price * d.quantity)::bigint as amount
@@ -63,7 +65,7 @@ export async function listBestDishes(db: Database, { partnerId, range }: Of): Pr
   return rows
 }
 
-/** SQL: why the order `o` ended. `e` is the event of its end. */
+/** SQL: why the order `o` was refused or canceled. `e` is the event of its end. */
 export const endedReason = sql<EndedReason>`(case e.actor
   when 'customer' then 'by_customer'
   when 'system' then 'unanswered'
@@ -72,8 +74,11 @@ export const endedReason = sql<EndedReason>`(case e.actor
      where order_id = o.id and step = 'refuse' and outcome = 'applied' limit 1), 'other')
   else 'by_office' end)`
 
-/** SQL: refused or canceled orders. The first condition lets the index serve: an order is older than its end. */
-export function endedOrders({ partnerId, range: { from, to } }: Of): RawBuilder<unknown> {
+/**
+ * SQL: refused or canceled orders. The condition on `updated_at` lets PostgreSQL use an index: an order is updated when
+ * it ends, or later.
+ */
+export function endedOrders({ partnerId, range: { from, to } }: SalesQuery): RawBuilder<unknown> {
   return sql`
     orders o join order_events e on e.order_id = o.id and e.event = 'canceled'
      where o.partner_id = ${partnerId} and o.state = 'canceled' and o.updated_at >= ${from}
@@ -85,7 +90,7 @@ type EndedGroup = { reason: EndedReason; orders: number; amount: Vnd }
 /** Refused and canceled orders of a period by reason, and their number in the period before it. */
 export async function listEnded(
   db: Database,
-  { partnerId, range, before }: Of & { before: TimeRange },
+  { partnerId, range, before }: SalesQuery & { before: TimeRange },
 ): Promise<{ ended: EndedGroup[]; endedBefore: number }> {
   const both = { from: before.from, to: range.to }
   const { rows } = await sql<EndedGroup & { is_before: boolean }>`
@@ -115,7 +120,7 @@ export async function findOpenPayout(db: Database, partnerId: number) {
   return rows[0] ?? null
 }
 
-/** When the restaurant came to the shop. */
+/** When the restaurant joined the shop. */
 export async function findFirstDay(db: Database, partnerId: number): Promise<Date> {
   const { created_at } = await db
     .selectFrom('partners')

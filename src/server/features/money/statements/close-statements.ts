@@ -35,16 +35,16 @@ export async function closeStatementsAtOnce(db: Database, { now, length }: Closi
 
 /** Makes a job of `closeStatements`. It queries the database once an hour, and when a period has ended. */
 export function createStatementJob(db: Database, length: StatementLength): (now: Date) => Promise<void> {
-  let askedFor = ''
+  let closedHour = ''
   return async (now) => {
     const hour = `${periodStart(now, length).toISOString()} ${now.toISOString().slice(0, 13)}`
-    if (askedFor === hour) return
+    if (closedHour === hour) return
     await closeStatements(db, { now, length })
-    askedFor = hour
+    closedHour = hour
   }
 }
 
-type Last = {
+type LastStatement = {
   id: number
   number: number
   endsAt: Date
@@ -54,8 +54,8 @@ type Last = {
   hash: string
 }
 
-async function findLast(db: Database, { party, holderId }: AccountHolder): Promise<Last | null> {
-  const { rows } = await sql<Last>`
+async function findLast(db: Database, { party, holderId }: AccountHolder): Promise<LastStatement | null> {
+  const { rows } = await sql<LastStatement>`
     select id, number, ends_at as "endsAt", closing, closing_cash as cash, settled_entry_id as settled, hash
       from statements where party = ${party} and holder_id = ${holderId} order by number desc limit 1`.execute(
     db,
@@ -63,7 +63,7 @@ async function findLast(db: Database, { party, holderId }: AccountHolder): Promi
   return rows[0] ?? null
 }
 
-/** The parties with a posting before a moment that is in no statement yet. */
+/** The parties with a posting that was made before a moment and is in no statement yet. */
 async function listDue(db: Database, before: Date): Promise<AccountHolder[]> {
   const { rows } = await sql<{ party: Party; holderId: number }>`
     select distinct case a.kind when 'restaurant' then 'restaurant' else 'driver' end as party,
@@ -81,7 +81,7 @@ async function listDue(db: Database, before: Date): Promise<AccountHolder[]> {
   return rows
 }
 
-/** Closes the oldest open period of a party. False when nothing was posted in one that has ended. */
+/** Closes the oldest open period of a party. False if no posting is open, or its period has not ended. */
 async function closeStatement(db: Database, of: AccountHolder, { now, length }: Closing): Promise<boolean> {
   await lockParty(db, of)
   const last = await findLast(db, of)
@@ -96,12 +96,12 @@ async function closeStatement(db: Database, of: AccountHolder, { now, length }: 
   const moment = last !== null && since < last.endsAt ? last.endsAt : since
   const endsAt = periodEnd(moment, length)
   if (endsAt > now) return false
-  const begun = { statementId: id, of, settledEntryId: settled }
-  await insertLines(db, { ...begun, where: sql`e.created_at < ${endsAt}` })
+  const statement = { statementId: id, of, settledEntryId: settled }
+  await insertLines(db, { ...statement, where: sql`e.created_at < ${endsAt}` })
   const { earned, cash, tax } = await sumLines(db, id)
   if (tax !== 0) {
     await withholdTax(db, { tax, of, statementId: id, now })
-    await insertLines(db, { ...begun, where: sql`e.cause = 'tax_withheld' and e.key = ${taxKey(id)}` })
+    await insertLines(db, { ...statement, where: sql`e.cause = 'tax_withheld' and e.key = ${taxKey(id)}` })
   }
   const start = periodStart(new Date(endsAt.getTime() - 1), length)
   const opening = { earned: last?.closing ?? 0, cash: last?.cash ?? 0 }

@@ -29,8 +29,9 @@ type Insertion = {
 }
 
 /**
- * The parts of a delivered order's amount. Everything else is `other`, also the free delivery that a shrunk order pays
- * back (deliveryGap) if a driver delivered it. A restaurant that delivers itself has not earned that part.
+ * The parts of a delivered order's amount; the rest is `other`. If a driver delivered the order, the rest includes the
+ * gap: what the restaurant pays for a free delivery after swaps have reduced the order (deliveryGap). A restaurant that
+ * delivers itself has not earned the gap.
  */
 const parts = sql`
   left join orders o on o.id = e.order_id and e.cause = 'delivered'

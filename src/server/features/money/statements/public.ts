@@ -2,5 +2,5 @@
 export { closeStatements, closeStatementsAtOnce, createStatementJob } from './close-statements.ts'
 /** Locks a restaurant or driver whose account is settled. */
 export { type AccountHolder, lockParty } from './lock-party.ts'
-/** One statement; the periods of some. */
+/** A statement by its id, and the periods of statements by their ids. */
 export { findStatement, readPeriods } from './statement-store.ts'

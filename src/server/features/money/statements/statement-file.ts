@@ -13,7 +13,7 @@ import {
   toStatement,
 } from './statement-store.ts'
 
-/** The rows that a spreadsheet can open. */
+/** How many rows a spreadsheet can open. */
 const maxLines = 1_000_000
 
 type StatementQuery = { id: number; whose: StatementFilter; language: Language; signal: AbortSignal | null }

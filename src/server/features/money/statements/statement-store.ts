@@ -21,7 +21,7 @@ function selectOf(db: Database, { party, holderId }: StatementFilter) {
   return query
 }
 
-/** The newest first. */
+/** A page of the statements, newest first, and their total number. */
 export function listStatementRows(
   db: Database,
   whose: StatementFilter,

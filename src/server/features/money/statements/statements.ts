@@ -25,7 +25,11 @@ async function list(db: Database, whose: StatementFilter, paging: Paging) {
   return succeed(rows.map(toStatement), total)
 }
 
-async function open(db: Database, whose: StatementFilter, { id, ...paging }: Paging & { id: number }) {
+async function answerStatement(
+  db: Database,
+  whose: StatementFilter,
+  { id, ...paging }: Paging & { id: number },
+) {
   const statement = await findStatement(db, id, whose)
   if (statement === null) return refuse('statement_not_found')
   const sums = await sumByCause(db, id)
@@ -34,7 +38,7 @@ async function open(db: Database, whose: StatementFilter, { id, ...paging }: Pag
   return succeed({ ...toStatement(statement), holder_name: statement.holder_name, sums, lines }, count)
 }
 
-async function write(
+async function answerFile(
   { db, language, signal }: Pick<CallContext, 'db' | 'language' | 'signal'>,
   whose: StatementFilter,
   id: number,
@@ -62,14 +66,14 @@ export function getPartnerStatement(
   context: CallOf<'getPartnerStatement'>,
   input: InputOf<'getPartnerStatement'>,
 ): AnswerTo<'getPartnerStatement'> {
-  return open(context.db, ofPartner(context), input)
+  return answerStatement(context.db, ofPartner(context), input)
 }
 
 export function exportPartnerStatement(
   context: CallOf<'exportPartnerStatement'>,
   { id }: InputOf<'exportPartnerStatement'>,
 ): AnswerTo<'exportPartnerStatement'> {
-  return write(context, ofPartner(context), id)
+  return answerFile(context, ofPartner(context), id)
 }
 
 export function listDriverStatements(
@@ -83,14 +87,14 @@ export function getDriverStatement(
   context: CallOf<'getDriverStatement'>,
   input: InputOf<'getDriverStatement'>,
 ): AnswerTo<'getDriverStatement'> {
-  return open(context.db, ofDriver(context), input)
+  return answerStatement(context.db, ofDriver(context), input)
 }
 
 export function exportDriverStatement(
   context: CallOf<'exportDriverStatement'>,
   { id }: InputOf<'exportDriverStatement'>,
 ): AnswerTo<'exportDriverStatement'> {
-  return write(context, ofDriver(context), id)
+  return answerFile(context, ofDriver(context), id)
 }
 
 export function listStatements(
@@ -104,14 +108,14 @@ export function getStatement(
   { db }: CallOf<'getStatement'>,
   input: InputOf<'getStatement'>,
 ): AnswerTo<'getStatement'> {
-  return open(db, {}, input)
+  return answerStatement(db, {}, input)
 }
 
 export function exportStatement(
   context: CallOf<'exportStatement'>,
   { id }: InputOf<'exportStatement'>,
 ): AnswerTo<'exportStatement'> {
-  return write(context, {}, id)
+  return answerFile(context, {}, id)
 }
 
 /** Each statement is closed in a transaction of its own. */

@@ -3,6 +3,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam, formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 
+// The place of the year in a moment on the wire (`formatMoment`).
 const yearStartsAt = 6
 const yearLength = 4
 const defaultPageSize = 50

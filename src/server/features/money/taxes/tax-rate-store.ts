@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * SQL: the tax to withhold from an amount of revenue, by the party's rate at that time: its own, else the general one.
- * Both taxes are rounded down to whole dong. 0 without a rate.
+ * SQL: the tax to withhold from an amount of revenue, by the party's rate at the time `at`: its own, else the general
+ * one. VAT and income tax are each rounded down to whole dong. 0 without a rate.
  */
 export function taxOn(
   amount: RawBuilder<unknown>,

@@ -23,7 +23,7 @@ export async function listTaxRates(
   return succeed(rows.map(toTaxRate), total)
 }
 
-/** Tax that was already withheld does not change. */
+/** Adds a rate that starts in the future. Tax that was already withheld does not change. */
 export async function setTaxRate(
   { db, now, session }: CallOf<'setTaxRate'>,
   { starts_on, ...rate }: InputOf<'setTaxRate'>,

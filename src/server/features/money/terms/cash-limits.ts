@@ -11,7 +11,7 @@ export function cashLimitOf(limit: 'soft_limit' | 'hard_limit', driverId: RawBui
   return sql<Vnd>`coalesce(${newest(sql`driver_id = ${driverId}`)}, ${newest(sql`driver_id is null`)})`
 }
 
-/** The limits that hold for a driver. */
+/** The limits that apply to a driver; for null the general limits. */
 export async function readCashLimits(db: Database, driverId: number | null): Promise<CashLimits> {
   const driver = sql<number | null>`${driverId}::bigint`
   const { rows } = await sql<CashLimits>`

@@ -3,12 +3,12 @@ import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succee
 import { readPage } from '#server/db/read-page.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** Rates start this much later, so that calls under way keep the rates of their time. */
+/** A new rate starts at least this much later, so that running calls keep the current rates. */
 const leadMs = 60_000
 /** The bound of one answer (wire: paging). */
 const maxRates = 1_000
 
-const shown = ['id', 'rate', 'partner_id', 'basis_points', 'starts_at', 'administrator_id'] as const
+const columns = ['id', 'rate', 'partner_id', 'basis_points', 'starts_at', 'administrator_id'] as const
 
 export async function setRate(
   { db, now, session }: CallOf<'setRate'>,
@@ -22,7 +22,7 @@ export async function setRate(
     .insertInto('money_rates')
     .values({ ...rate, administrator_id: session.administratorId, created_at: now })
     .onConflict((conflict) => conflict.columns(['rate', 'partner_id', 'starts_at']).doNothing())
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirst()
   return row === undefined ? refuse('rate_exists') : succeed(toRate(row))
 }
@@ -36,7 +36,7 @@ export async function holderExists(
   return rows.length > 0
 }
 
-function toRate(row: Pick<Selectable<Tables['money_rates']>, (typeof shown)[number]>) {
+function toRate(row: Pick<Selectable<Tables['money_rates']>, (typeof columns)[number]>) {
   return { ...row, starts_at: row.starts_at.toISOString() }
 }
 
@@ -44,7 +44,7 @@ export async function listRates(
   { db }: CallOf<'listRates'>,
   { rate, partner_id: partnerId, ...paging }: InputOf<'listRates'>,
 ): AnswerTo<'listRates'> {
-  let rates = db.selectFrom('money_rates').select(shown).orderBy('starts_at', 'desc').orderBy('id', 'desc')
+  let rates = db.selectFrom('money_rates').select(columns).orderBy('starts_at', 'desc').orderBy('id', 'desc')
   if (rate !== undefined) rates = rates.where('rate', '=', rate)
   if (partnerId !== undefined) rates = rates.where('partner_id', '=', partnerId)
   const { rows, total } = await readPage(rates, paging, maxRates)

@@ -8,7 +8,7 @@ const binMinutes = 10
 const binsOfDay = (24 * 60) / binMinutes
 const maxPaused = 10
 
-/** The orders placed in each ten minutes of a day; until `end` only. */
+/** How many orders were placed in each ten minutes from `start` to `end`, for a day at most. */
 async function countPlaced(db: Database, start: Date, end: Date): Promise<number[]> {
   const { rows } = await sql<{ bin: number; count: number }>`
     select floor(extract(epoch from created_at - ${start}::timestamptz) / ${binMinutes * 60})::integer as bin,

@@ -7,7 +7,7 @@ import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/conte
 import { prepareSearch } from './order-filter.ts'
 import { type ListedOrder, selectFoundOrders } from './search-orders.ts'
 
-/** The orders in memory at a time. */
+/** How many orders are in memory at a time. */
 const atOnce = 1_000
 
 export async function exportOrders(
@@ -17,7 +17,7 @@ export async function exportOrders(
   return succeed({ file_name: 'mam-orders.csv', text: linesOf(context, filter) })
 }
 
-/** The lines of the file. It stops when the client disconnects. */
+/** The lines of the file. The export stops when the client disconnects. */
 async function* linesOf(
   { db, now, language, signal }: CallOf<'exportOrders'>,
   filter: InputOf<'exportOrders'>,
@@ -34,19 +34,19 @@ async function* linesOf(
 }
 
 function toCells(row: ListedOrder, language: Language) {
-  const say = (value: keyof typeof officeOrderValues) => officeOrderValues[value][language]
-  const yes = (is: boolean) => (is ? say('yes') : '')
+  const wordOf = (value: keyof typeof officeOrderValues) => officeOrderValues[value][language]
+  const yes = (is: boolean) => (is ? wordOf('yes') : '')
   return fileCells(officeOrderColumns, {
     order: row.id,
     created_at: formatMomentForPeople(new Date(row.created_at)),
-    state: say(row.state),
+    state: wordOf(row.state),
     is_late: yes(row.is_late),
     cancel_asked: yes(row.cancel_asked),
     partner: row.partner.name,
     customer: row.customer.given_name,
     phone: row.customer.phone_end && `…${row.customer.phone_end}`,
-    driver: row.driver?.name ?? (row.brought_by === 'restaurant' ? say('restaurant') : ''),
-    payment: say(row.payment),
+    driver: row.driver?.name ?? (row.brought_by === 'restaurant' ? wordOf('restaurant') : ''),
+    payment: wordOf(row.payment),
     total: row.total,
   })
 }

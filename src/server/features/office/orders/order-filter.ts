@@ -13,7 +13,7 @@ function filterOf(filter: OrderFilter, now: Date): RawBuilder<boolean> {
   const [start, end] = [from, to].map((day) => (day === undefined ? null : dayRangeInVietnam(day)))
   const conditions = [
     state === 'open' && isOpen,
-    // An open state is written with its status, so that the partial indexes of open orders serve it.
+    // An open state gets `isOpen` too, so that PostgreSQL can use the partial indexes of open orders.
     state !== undefined && state !== 'open' && sql<boolean>`orders.state = ${state}`,
     state !== undefined && ['placed', 'accepted', 'picked_up'].includes(state) && isOpen,
     partner_id !== undefined && sql<boolean>`orders.partner_id = ${partner_id}`,
@@ -32,17 +32,18 @@ function filterOf(filter: OrderFilter, now: Date): RawBuilder<boolean> {
 
 /** A query for names in which each of these words begins a word. */
 function nameQuery(words: readonly string[]): string {
-  // A key has letters and digits only, and a final y as i, which the beginning of a word keeps (`nguy` of Nguyễn).
+  // A key has only letters and digits, and i for a final y. The beginning of a longer word keeps its y (`nguy` of
+  // Nguyễn), so both are tried.
   const parts = words.map((word) =>
     word.endsWith('i') ? `('${word}':* | '${word.slice(0, -1)}y':*)` : `'${word}':*`,
   )
   return parts.join(' & ')
 }
 
-/** With more customers of a name, walking through the orders finds the first of them sooner. */
+/** For a name with more customers or restaurants, a scan of the orders finds the first results sooner. */
 const maxIds = 2_000
 
-/** The ids of a name; null if there are too many. */
+/** The ids of the customers or restaurants with a name; null if there are too many. */
 async function findIds(db: Database, table: 'users' | 'partners', query: string): Promise<number[] | null> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where name_words(name) @@ ${query}::tsquery limit ${maxIds + 1}`.execute(
@@ -52,9 +53,9 @@ async function findIds(db: Database, table: 'users' | 'partners', query: string)
 }
 
 /**
- * SQL: the conditions of a search by name, one of them must hold. The indexes of customer and restaurant answer a rare name,
- * in separate queries. For a frequent name both subqueries run once, and the walk through the orders looks their results
- * up; `or` keeps them from becoming joins.
+ * SQL: the conditions of a search by name; one of them must hold. For a rare name the conditions list ids, so that each
+ * can use an index of the orders. For a frequent name both subqueries run once, and a scan of the orders looks up their
+ * results; `or` prevents PostgreSQL from turning the subqueries into joins.
  */
 async function namedConditions(db: Database, words: readonly string[]): Promise<RawBuilder<boolean>[]> {
   const query = nameQuery(words)
@@ -92,7 +93,7 @@ export async function prepareSearch(db: Database, filter: OrderFilter, now: Date
   }
 }
 
-/** A part of the found orders: those after an order, and how many. */
+/** A part of the found orders: `limit` orders after the order with the id `after`. */
 export type Part = { after: number | undefined; limit: number }
 
 /** SQL: id and moment of the found orders of a part, in their order. */

@@ -8,7 +8,7 @@ import { cancelOrderByHand, endDelivery } from '../../corrections/adjustments/pu
 import { declineCancelRequest, findOrderRow, takeOrderStep } from '../../orders/orders/public.ts'
 
 /**
- * Takes the step in a transaction that is rolled back. So the amounts are those of the rules themselves, and nothing is
+ * Applies the step in a transaction that is rolled back. The amounts come from the rules themselves, and nothing is
  * queued, notified or written to the trail.
  */
 export function previewOrderStep(
@@ -27,8 +27,8 @@ async function tryStep(
   const before = await findOrderRow(db, id)
   if (before === null) return refuse('order_not_found')
   const last = await lastEntryOf(db, id)
-  const taken = await take(context, input, before.state)
-  if (!taken.ok) return taken
+  const applied = await applyWantedStep(context, input, before.state)
+  if (!applied.ok) return applied
   const { rows: postings } = await sql<{ account: LedgerAccountKind; amount: Vnd }>`
     select account.kind as account, sum(posting.amount)::bigint as amount
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
@@ -36,11 +36,11 @@ async function tryStep(
      where entry.order_id = ${id} and entry.id > ${last}
      group by account.kind having sum(posting.amount) <> 0 order by account.kind`.execute(db)
   const after = await findOrderRow(db, id)
-  const needs_second = 'adjustment_id' in taken.value && taken.value.adjustment_id !== undefined
+  const needs_second = 'adjustment_id' in applied.value && applied.value.adjustment_id !== undefined
   return succeed({ state: after?.state ?? before.state, postings, needs_second })
 }
 
-function take(
+function applyWantedStep(
   context: CallOf<'previewOrderStep'>,
   { id, step, bearer = 'platform:refunds' }: InputOf<'previewOrderStep'>,
   state: OrderState,

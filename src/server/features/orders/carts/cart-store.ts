@@ -69,14 +69,14 @@ export async function lockCart(db: Database, { userId, partnerId }: CartKey): Pr
 export type LineSelector = CartKey & { lineId?: number | undefined; productId?: number | undefined }
 
 /**
- * `is_buyable`: the dish has stock, or the cart is for a later time and only marks it; its options tell whether it is
- * served. `left`: the counted stock, including the cart's other lines.
+ * `is_buyable`: the dish has stock, or the cart is for a later time and only marks a sold-out dish. `left`: the counted
+ * stock of the dish. `held_elsewhere`: the quantity of the dish in the cart's other lines.
  */
 type LockedLine = LineRow & { is_buyable: boolean; left: number | null; held_elsewhere: number }
 
 /**
- * Locks the lines of a cart that match the selector, in insertion order. Answers the line with the id, else the only line of
- * the dish, else its line without choices and note.
+ * Locks the lines of a cart that match the selector, in insertion order. Answers the line with the id, else the only
+ * line of the dish, else its line without choices and note.
  */
 export async function lockLine(
   db: Database,
@@ -101,7 +101,10 @@ export async function lockLine(
 /** The new contents of a line. */
 type LineChange = { quantity: number; note: string | null; choices: readonly number[]; now: Date }
 
-/** Sets a locked line and adds it to an equal one. False when that would exceed the maximum of a line. */
+/**
+ * Changes a locked line. If it then equals another line, both become one. False if that would exceed the maximum of a
+ * line.
+ */
 export async function setLine(db: Database, line: LineRow, change: LineChange): Promise<boolean> {
   const { quantity, note, choices, now } = change
   if (line.note === note && String(line.choices) === String(choices)) {

@@ -83,9 +83,9 @@ type Choosing = {
 }
 
 /**
- * The choices to store: those that were sent, if the dish is available with them; none sent: the defaults of its
- * required groups (wire: cart). A dish that is not there has no options and is refused by the addition, as is one
- * without stock.
+ * The choices to store: the sent ones, if the dish is available with them; if none were sent, the defaults of the
+ * required groups (wire: cart). An unknown dish has no options here. The addition refuses it, and also a dish without
+ * stock.
  */
 async function chooseFor(context: CustomerContext, { productId, quantity, time, sent }: Choosing) {
   const { db, language } = context

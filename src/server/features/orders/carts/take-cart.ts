@@ -49,7 +49,7 @@ export async function takeCart(db: Database, { userId, partnerId }: CartKey): Pr
   return rows.flatMap((row) => (row.line_id === null ? [] : row)).toSorted((a, b) => a.line_id - b.line_id)
 }
 
-/** A line to insert. No two are equal. */
+/** A line to insert. A list of new lines contains no equal lines. */
 export type NewLine = {
   product_id: number
   quantity: number

@@ -27,7 +27,7 @@ export async function addFeedback(
 ): AnswerTo<'addFeedback'> {
   const { db, now, session, services } = context
   const { userId } = session
-  // Locks the customer before the order, as everywhere: a rating gives coins.
+  // A rating gives coins, so it locks the customer, before the order as in all calls.
   await lockUser(db, userId)
   const order = await lockOrder(db, rating.order_id, { userId })
   const party = partyOf(order, rating)
@@ -57,7 +57,7 @@ export async function addFeedback(
   if (coins_earned > 0)
     await giveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
-  // Last, because it blocks orders at this restaurant.
+  // Last, because its lock blocks new orders at the restaurant.
   if (reason !== 'restaurant') await countRating(db, party, { point, by: 1 })
   return succeed({ ...toBareFeedback(feedback), coins_earned, is_reward_limit_reached })
 }
@@ -75,7 +75,9 @@ async function isRewardLimitReached({ db, now, session, services }: CustomerCont
   return (await countRewardsSince(db, session.userId, dayStartInVietnam(now))) >= most
 }
 
-/** The order is locked, so of two parallel ratings the later one counts both. */
+/**
+ * Whether all parties are rated. The caller has locked the order, so of two parallel ratings the later one sees both.
+ */
 async function isFullyRated(db: Database, order: OrderRow): Promise<boolean> {
   const { count } = await db
     .selectFrom('feedbacks')

@@ -6,8 +6,8 @@ import { countPartnerRating } from '../../catalogue/partners/public.ts'
 export type RatedParty = { column: 'partner_id' | 'driver_id'; id: number }
 
 /**
- * Counts a rating in (`by` 1) or out (-1). Sum and count are stored with the rated party, so that averages need no
- * aggregation.
+ * Adds a rating to a party's average (`by` 1) or removes it (-1). The sum of the points and their number are stored
+ * with the party, so that averages need no aggregation.
  */
 export function countRating(
   db: Database,

@@ -51,7 +51,7 @@ async function readRated(db: Database, { column, id }: RatedParty, asked: Points
     .select(['users.name as user_name', 'users.image_url as user_image_url'])
     .where(`feedbacks.${column}`, '=', id)
     .where('feedbacks.hidden_at', 'is', null)
-    // Such a rating counts for no driver.
+    // A rating with the reason `restaurant` does not count for the driver.
     .where('feedbacks.reason', 'is distinct from', 'restaurant')
     .orderBy('feedbacks.id', sort === 'newest' ? 'desc' : 'asc')
     .limit(per_page)
@@ -67,8 +67,8 @@ function toFeedback(row: FeedbackRow & { user_name: string | null; user_image_ur
 }
 
 /**
- * A rating for drivers, who must not learn which customer gave it. The writer is null like a deleted account. Without
- * the order too, because a driver's history names the customer of each order.
+ * A rating for drivers, who must not learn which customer gave it. The writer is null like a deleted account. The order
+ * is null too, because a driver's history names the customer of each order.
  */
 function toFeedbackForDriver(row: FeedbackRow) {
   return { ...toBareFeedback(row), user_id: null, order_id: null, user: { name: null, image: { url: null } } }
@@ -80,7 +80,7 @@ function replyOf({ reply, replied_at }: FeedbackRow) {
     : { content: reply, created_at: formatMoment(replied_at) }
 }
 
-/** The wire shape for the writer. */
+/** The wire's shape of a rating for its writer. */
 export function toBareFeedback(row: FeedbackRow) {
   const { id, content, point, image_url, user_id, order_id, driver_id, partner_id } = row
   return {

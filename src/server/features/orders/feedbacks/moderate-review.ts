@@ -73,7 +73,7 @@ async function moderateReview(
     const hidden_at = isHidden ? now : null
     await db.updateTable('feedbacks').set({ hidden_at, updated_at: now }).where('id', '=', id).execute()
   }
-  // Last, because it blocks orders at this restaurant.
+  // Last, because its lock blocks new orders at the restaurant.
   const party = { column: 'partner_id', id: review.partner_id } as const
   if (changes) await countRating(db, party, { point: review.point, by: isHidden ? -1 : 1 })
   return succeed(await readReview(db, id))

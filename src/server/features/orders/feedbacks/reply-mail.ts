@@ -27,7 +27,7 @@ type ReplyMail = {
   publicUrl: string
 }
 
-/** The mail about a reply. It has neither the reply nor the restaurant's name, because others typed them. */
+/** The mail about a reply. It has neither the reply nor the restaurant's name, because other people typed them. */
 export function replyMail({ orderId, partnerId, publicUrl, ...mail }: ReplyMail): OutgoingMail {
   const link = `${publicUrl}/list-products/${partnerId}#reviews`
   return bilingualMail({

@@ -87,7 +87,7 @@ export async function replyToReview(
 
 const aboutOrder = (orderId: number | null) => (orderId === null ? {} : { order_id: orderId })
 
-/** Mails the reply to the customer, unless the account is deleted. */
+/** Mails the customer that the review has a reply, unless the account is deleted. */
 async function mailReply(
   { db, services, session: { partnerId } }: StaffContext,
   { id, orderId }: { id: number; orderId: number | null },

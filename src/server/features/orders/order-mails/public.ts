@@ -40,10 +40,10 @@ type EventToMail = {
 
 type EventRow = Omit<EventToMail, 'eventId' | 'order'> & Omit<MailedOrder, 'dishes'> & { event_id: number }
 
-/** A customer who ordered less than this before needs no reminder. */
+/** A customer who placed the order less than this before its release needs no reminder. */
 const reminderAfter = '1 hour'
 
-/** Oldest first, without events of deleted customers. */
+/** The events with the data of their mails, oldest first, without events of deleted customers. */
 async function readEventsToMail(db: Database, eventIds: readonly number[]): Promise<EventToMail[]> {
   const { rows } = await sql<EventRow>`
     select happened.id as event_id, happened.event, happened.actor, orders.id, users.email as to,

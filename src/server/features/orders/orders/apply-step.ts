@@ -57,7 +57,7 @@ const waitsForAnswer: readonly OrderStep[] = ['mark_ready', 'pick_up']
 /** Applies a step that orderTransitions allows, with all its effects, in the caller's transaction. */
 export async function applyStep(db: Database, request: StepRequest): Promise<AppliedStep> {
   const { orderId, step, actor, actorId, owner, reason, now } = request
-  // Locks the customer before the order, as everywhere: a cancellation gives coins back.
+  // A cancellation gives coins back, so it locks the customer, before the order as in all calls.
   const isCancel = step === 'cancel' || step === 'give_up'
   if (isCancel) await lockCustomerOf(db, orderId)
   const before = await lockOrder(db, orderId, owner)
@@ -90,8 +90,9 @@ export async function applyStep(db: Database, request: StepRequest): Promise<App
 }
 
 /**
- * The conditions besides the state. Steps that do not change the state happen once. A kitchen accepts an order for
- * later only after its release. A driver delivers only orders for drivers, a courier only orders of own delivery.
+ * Whether a step is allowed apart from the state. Steps that do not change the state happen once. A kitchen accepts an
+ * order for later only after its release. A driver delivers only orders for drivers, a courier only orders of own
+ * delivery.
  */
 function isAllowedNow(order: OrderRow, { step, actor }: StepRequest): boolean {
   const isOwn = order.brought_by === 'restaurant'

@@ -12,7 +12,7 @@ type Change = {
   order: OrderRow
   lineId: number
   was: SwapLine
-  /** Null: the line is removed. */
+  /** Null if the line is removed. */
   became: SwapLine | null
   /** The key of the change in the ledger. */
   key: string

@@ -5,10 +5,12 @@ import { processEach } from '#server/db/process-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { applyStep, type StepRequest } from './apply-step.ts'
 
-/** Per round; the next round handles the rest. */
+/** How many orders a round handles. The next round handles the rest. */
 const batchSize = 100
 
-/** Cancels orders that were not accepted within `acceptWithinMs` after placing, or after release for orders for later. */
+/**
+ * Cancels orders that were not accepted within `acceptWithinMs` after placing, or after release for orders for later.
+ */
 export async function cancelUnacceptedOrders(
   db: Database,
   {
@@ -22,7 +24,8 @@ export async function cancelUnacceptedOrders(
     onMissed?: (db: Database, partnerId: number, now: Date) => Promise<void>
   },
 ): Promise<number> {
-  // The condition matches the partial index. Skips orders that the kitchen has just answered, undone or asked about.
+  // The condition matches the partial index. Skips orders with a submitted step or a question that is
+  // open or has just ended.
   const { rows } = await sql<{ id: number }>`
     select id from orders
      where state = 'placed' and (wanted_at is null or released_at is not null)

@@ -3,7 +3,7 @@ import type { Database } from '#server/context.ts'
 
 /**
  * Deletes a customer's idempotency keys. Orders keep dishes and payment, but no name, address or note; the restaurant's
- * position replaces the customer's. The orders are locked.
+ * position replaces the customer's. The caller has locked the orders.
  */
 export async function eraseOrdersOf(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()

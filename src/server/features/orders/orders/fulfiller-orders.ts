@@ -32,7 +32,7 @@ export async function findFulfillerOrder(
   return found && { ...found, dishes: await selectDishes(db, orderId) }
 }
 
-/** Newest first, with the total over all pages. */
+/** A page of orders, newest first, with the total over all pages. */
 export async function listFulfillerOrders(
   db: Database,
   fulfiller: Fulfiller,

@@ -6,7 +6,7 @@ import { insertOfferJobs } from '#server/events/queue-subscribers.ts'
 /** An order that is offered to a driver. */
 export type OfferKey = { orderId: number; driverId: number }
 
-/** Begins or ends offers, and queues their push messages in the same statement. Answers the orders. */
+/** Begins or ends offers, and queues their push messages in the same statement. Answers the ids of the orders. */
 async function changeOffers(db: Database, change: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     with changed as (${change} returning id, order_id, driver_id), queued as (${insertOfferJobs()})
@@ -15,8 +15,8 @@ async function changeOffers(db: Database, change: RawBuilder<unknown>): Promise<
 }
 
 /**
- * Offers an order to a driver. False when the order or the driver has an open offer. The caller must hold the locks of both, so this never
- * waits for another offer.
+ * Offers an order to a driver. False when the order or the driver has an open offer. The caller must hold the locks of
+ * both, so this never waits for another offer.
  */
 export async function insertOffer(
   db: Database,
@@ -45,7 +45,7 @@ export async function answerOffer(
   return answered.length > 0
 }
 
-/** Ends the overdue offer of an order, which is locked. False when there is none. */
+/** Ends the overdue offer of an order that the caller has locked. False when there is none. */
 export async function expireOffer(db: Database, orderId: number, now: Date): Promise<boolean> {
   const expired = await changeOffers(
     db,
@@ -64,7 +64,7 @@ export async function withdrawOffers(db: Database, orderId: number, now: Date): 
   )
 }
 
-/** Withdraws the open offers of a driver, who is locked. Answers the orders. */
+/** Withdraws the open offers of a driver whom the caller has locked. Answers the ids of the orders. */
 export function withdrawOffersTo(db: Database, driverId: number, now: Date): Promise<number[]> {
   return changeOffers(
     db,

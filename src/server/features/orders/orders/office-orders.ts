@@ -23,7 +23,7 @@ export async function isCancelRequested(db: Database, orderId: number): Promise<
   return rows.length > 0
 }
 
-/** The phone number of a restaurant's first owner. */
+/** SQL: the phone number of a restaurant's first owner. */
 const ownerPhone = sql<string | null>`(
   select staff.phone_number from memberships join staff on staff.id = staff_id
    where partner_id = orders.partner_id and role = 'owner' order by memberships.id limit 1)`

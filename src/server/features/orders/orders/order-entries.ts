@@ -70,7 +70,10 @@ export function pricesOf(order: PriceColumns) {
   return { subtotal, discount: discount ?? 0, shippingFee, paysWith }
 }
 
-/** Changes who bears the loss of a failed delivery. `updated_at` stays: it is the order's end (decision 12). */
+/**
+ * Changes who bears the loss of a failed delivery. `updated_at` does not change, because it tells when the order ended
+ * (decision 12).
+ */
 export async function writeLossBearer(db: Database, id: number, loss_bearer: Bearer | null) {
   await db.updateTable('orders').set({ loss_bearer }).where('id', '=', id).execute()
 }
@@ -103,13 +106,15 @@ export async function postChange(
     throw new Error(`The change of order ${change.after.id} would take coins.`)
 }
 
-/** Posts what a step moves, once, in its transaction. */
+/** Posts the entry of a step that moves money. Runs once, in the transaction of the step. */
 export async function postStep(db: Database, order: OrderRow, step: AppliedStep): Promise<void> {
   const { event, isUndecided, ...by } = step
   if (event !== 'picked_up' && event !== 'delivered' && event !== 'canceled') return
   const holders = { userId: order.user_id, partnerId: order.partner_id, driverId: order.driver_id }
-  const isPaid = event === 'canceled' && !isUndecided && (await isUnserved(db, order, by.now))
-  const postings = isUndecided ? postingsOfCanceling(pricesOf(order)) : postingsOfStep(order, event, isPaid)
+  const isPaidByShop = event === 'canceled' && !isUndecided && (await isUnserved(db, order, by.now))
+  const postings = isUndecided
+    ? postingsOfCanceling(pricesOf(order))
+    : postingsOfStep(order, event, isPaidByShop)
   const isPosted = await postEntry(db, { cause: event, orderId: order.id, postings, holders, ...by })
   if (!isPosted) throw new Error(`A step of order ${order.id} would take coins that do not exist.`)
 }
@@ -117,13 +122,13 @@ export async function postStep(db: Database, order: OrderRow, step: AppliedStep)
 function postingsOfStep(
   order: OrderRow,
   event: 'picked_up' | 'delivered' | 'canceled',
-  isPaid: boolean,
+  isPaidByShop: boolean,
 ): Postings {
   const money = moneyOf(order)
   if (event === 'picked_up') return postingsOfPickUp(money)
   if (event === 'delivered') return postingsOfDelivery(money)
   if (order.loss_bearer !== null) return postingsOfFailedDelivery(money, order.loss_bearer)
-  return isPaid ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
+  return isPaidByShop ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
 }
 
 /** Whether the shop pays for an order that was cooked and found no driver. */

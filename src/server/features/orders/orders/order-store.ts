@@ -105,7 +105,7 @@ export function selectDishes(db: Database, orderId: number): Promise<SoldDish[]>
   return selectDishesOf(db, [orderId])
 }
 
-/** By order id, then in the order of the cart. */
+/** The dishes of orders, by order id, then in the order of the cart. */
 export async function selectDishesOf(db: Database, orderIds: readonly number[]): Promise<SoldDish[]> {
   const rows = await db
     .selectFrom('order_details')
@@ -157,7 +157,7 @@ function matchesFilters({ owner, status, isOver, partnerId, day }: OrderFilters)
   const eb = expressionBuilder<Tables, 'orders'>()
   return eb.and([
     eb(owner[0], '=', owner[1]),
-    // As a literal, so that the partial indexes of open orders can be used.
+    // The status is a literal, so that PostgreSQL can use the partial indexes of open orders.
     ...(status === undefined ? [] : [eb('orders.status', '=', sql.lit(status))]),
     ...(isOver ? [eb('orders.status', '!=', sql.lit('shipping'))] : []),
     ...(partnerId === undefined ? [] : [eb('orders.partner_id', '=', partnerId)]),
@@ -165,7 +165,7 @@ function matchesFilters({ owner, status, isOver, partnerId, day }: OrderFilters)
   ])
 }
 
-/** Newest first, with the total over all pages. */
+/** A page of orders, newest first, with the total over all pages. */
 export async function selectOrderPage(
   db: Database,
   filters: OrderFilters,

@@ -8,7 +8,7 @@ import type { SoldOutRule } from '#domain/orders/swap.ts'
 import type { Database } from '#server/context.ts'
 import { pricesOf } from './order-entries.ts'
 
-/** More changes than an order has lines. Later ones are left out. */
+/** More changes than an order has lines. Later changes are left out. */
 const maxChanges = 200
 
 /** Whether an order has an open question about a missing dish (features/kitchen/swaps). */

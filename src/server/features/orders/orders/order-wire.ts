@@ -132,7 +132,7 @@ export function toPlacedOrder(parts: {
 /** The account of an order's customer. */
 export type OrderCustomer = Personal<'account', Pick<Selectable<Tables['users']>, 'name' | 'image_url'>>
 
-/** The account of an order's customer; null in its fields where it is not shown. */
+/** The account of an order's customer. Its fields are null if the viewer may not see it. */
 export function toShownCustomer(customer: OrderCustomer, { open }: PersonalDataAccess) {
   const { name, image_url } = open<'account', { name: string | null; image_url: string | null }>(
     'account',

@@ -20,19 +20,19 @@ export type EarlierOrders = {
   repeated: { orderId: number; requestHash: string } | null
   /** All open orders, those for later included. */
   open: number
-  /** Those that this restaurant has not accepted. */
+  /** Open orders that this restaurant has not accepted yet. */
   waiting: number
   /** Orders that were not received, of this customer or to this phone number (`orderBlockOf`). */
   missed: { at: string; is_settled: boolean }[]
 }
 
-type EarlierOf = { userId: number; partnerId: number; phone: string; key: string | null; now: Date }
+type EarlierQuery = { userId: number; partnerId: number; phone: string; key: string | null; now: Date }
 
 /**
- * SQL: the cases of orders that were not received which concern this order. Another account's case counts by the phone
- * number, unless this account has already received an order there.
+ * SQL: the cases of orders that were not received, of this account or with this phone number. A case of another account
+ * does not count if this account has already received an order with the phone number.
  */
-function missedOf({ userId, phone }: EarlierOf) {
+function missedDeliveriesOf({ userId, phone }: EarlierQuery) {
   return sql`
     select coalesce(json_agg(json_build_object('at', created_at, 'is_settled', outcome is not null)), '[]') from (
       select created_at, outcome from missed_deliveries as missed
@@ -45,15 +45,15 @@ function missedOf({ userId, phone }: EarlierOf) {
 
 /**
  * Reads what the customer has ordered before. Requires lockUser: otherwise two parallel requests could both find
- * nothing. The status is a literal, so that the partial index of open orders can be used.
+ * nothing. The status is a literal, so that PostgreSQL can use the partial index of open orders.
  */
-export async function findEarlierOrders(db: Database, earlier: EarlierOf): Promise<EarlierOrders> {
+export async function findEarlierOrders(db: Database, earlier: EarlierQuery): Promise<EarlierOrders> {
   const { userId, partnerId, key, now } = earlier
   const { rows } = await sql<EarlierOrders>`
     select count(*) as open, count(*) filter (where state = 'placed' and partner_id = ${partnerId}) as waiting,
         (select json_build_object('orderId', order_id, 'requestHash', request_hash) from idempotency_keys
           where user_id = ${userId} and key = ${key} and created_at >= ${oldestValid(now)}) as repeated,
-        (${missedOf(earlier)}) as missed
+        (${missedDeliveriesOf(earlier)}) as missed
       from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
   return rows[0] ?? { repeated: null, open: 0, waiting: 0, missed: [] }
 }

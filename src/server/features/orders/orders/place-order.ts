@@ -108,7 +108,7 @@ async function answerRepeatedRequest(
   return succeed(placed)
 }
 
-/** Uses the voucher of the request and ignores one applied earlier (wire: orders). */
+/** Locks and checks the voucher of the request. Ignores a voucher that was applied earlier (wire: orders). */
 async function takeVoucher(
   context: CustomerContext,
   { voucher_id, partner_id }: OrderRequest,
@@ -139,7 +139,10 @@ function isPriceAsSeen(request: OrderRequest, price: OrderPrice, voucher: Vouche
   )
 }
 
-/** With a voucher: its fixed discount, the effective discount or none. Without: zero or none (wire: orders). */
+/**
+ * Whether the customer saw the right discount. With a voucher the request may have its fixed discount, the effective
+ * discount or none; without a voucher zero or none (wire: orders).
+ */
 function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: VoucherValue | null): boolean {
   const seen = request.discount ?? null
   if (voucher === null) return (seen ?? 0) === 0

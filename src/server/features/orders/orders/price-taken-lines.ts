@@ -11,7 +11,7 @@ type Offered = Awaited<ReturnType<typeof readOptions>>[number]
 
 /**
  * The lines with unit prices, copies of their choices and the counted stock that they need. Checks everything again for
- * the wanted time against the current menu. The dishes are locked.
+ * the wanted time against the current menu. The caller has locked the dishes.
  */
 export async function priceTakenLines(context: CustomerContext, lines: readonly TakenLine[], at: Date) {
   const ids = lines
@@ -64,7 +64,7 @@ async function countNeeds({ db, language, now }: CustomerContext, ordered: Order
       db,
       choices.map(({ id }) => id),
     )
-    // A choice that was counted may have unlimited stock by now. Then nothing is deducted.
+    // The stock of a choice may have become unlimited since it was read. Then nothing is deducted.
     for (const { id } of choices) needs.delete(`choice ${id}`)
     for (const row of locked) {
       const need = choices.find(({ id }) => id === row.id)

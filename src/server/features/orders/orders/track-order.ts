@@ -28,7 +28,7 @@ export async function trackOrder(
   return succeed({ ...placed, gps_user: { name: placed.order.name, ...placed.gps_user }, progress })
 }
 
-/** Long enough to open a stream, too short to be useful when found in a log or history. */
+/** A token lives long enough to open a stream, but too short to be useful when found in a log or history. */
 const streamTokenLifeMs = 60_000
 
 export async function createStreamToken(
@@ -145,8 +145,8 @@ type ProgressRow = DriverColumns &
   }
 
 /**
- * One statement, so that state, history and position are consistent. Null when the order is unknown or another
- * customer's.
+ * Reads an order in one statement, so that state, history and position are consistent. Null when the order is unknown
+ * or another customer's.
  */
 async function findProgress(
   db: Database,

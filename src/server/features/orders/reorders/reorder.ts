@@ -53,7 +53,7 @@ export async function reorder(
   { id, wanted_at = null }: InputOf<'reorder'>,
 ): AnswerTo<'reorder'> {
   const { db, now, session } = context
-  // Otherwise a parallel order could contain half of the cart.
+  // Without the lock, a parallel order could contain half of the cart.
   const { id: userId } = await lockUser(db, session.userId)
   const old = await readOldOrder(context, id, wanted_at)
   if (old === null) return refuse('order_not_found')
@@ -155,7 +155,7 @@ type OldDish = {
 /** A line with the reason why its dish is not available, if any. */
 type JudgedDish = OldDish & { unavailable: Unavailable | null }
 
-/** In the order of the cart. */
+/** The lines of an old order, in the order of its cart. */
 async function readOldDishes(
   db: Database,
   { orderId, partnerId }: { orderId: number; partnerId: number },

@@ -40,7 +40,7 @@ export async function findOwnVoucher(
   return (await selectOwn(db, owner).where('vouchers.id', '=', voucherId).executeTakeFirst()) ?? null
 }
 
-/** The number of the restaurant's unused vouchers. Locks them against parallel creation. */
+/** The number of the restaurant's unused vouchers. Locks the restaurant's vouchers against parallel creation. */
 export async function countUnused(db: Database, partnerId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vouchers ${partnerId}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number }>`
@@ -99,7 +99,7 @@ export async function isCodeTaken(
 
 type Change = Partial<NewTerms & Pick<Row, 'status' | 'usage_limit' | 'usage_granted'>>
 
-/** Changes a voucher that is locked. */
+/** Changes a voucher that the caller has locked. */
 export async function changeVoucher(
   db: Database,
   { id, change, now }: { id: number; change: Change; now: Date },
@@ -111,7 +111,7 @@ export async function changeVoucher(
     .execute()
 }
 
-/** Deletes a voucher that is locked and that no order refers to. */
+/** Deletes a voucher that the caller has locked and that no order refers to. */
 export async function removeVoucher(db: Database, id: number): Promise<void> {
   await db.deleteFrom('vouchers').where('id', '=', id).execute()
 }

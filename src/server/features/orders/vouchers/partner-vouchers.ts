@@ -60,7 +60,7 @@ export async function updateVoucher(
 ): AnswerTo<'updateVoucher'> {
   const { db, now, session } = context
   const { partnerId } = session
-  const voucher = await lockOwn(context, id)
+  const voucher = await lockOwnVoucher(context, id)
   if (voucher === null) return refuse('voucher_not_found')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
   const terms = termsOf(input, voucher.percent)
@@ -82,7 +82,7 @@ export async function publishVoucher(
   context: CallOf<'publishVoucher'>,
   { voucher_id: id }: InputOf<'publishVoucher'>,
 ): AnswerTo<'publishVoucher'> {
-  const voucher = await lockOwn(context, id)
+  const voucher = await lockOwnVoucher(context, id)
   if (voucher === null) return refuse('voucher_not_found')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
   if (voucher.expiry_date < context.now || voucher.usage_limit < 1) return refuse('voucher_over')
@@ -94,7 +94,7 @@ export async function voidVoucher(
   context: CallOf<'voidVoucher'>,
   { voucher_id: id }: InputOf<'voidVoucher'>,
 ): AnswerTo<'voidVoucher'> {
-  if ((await lockOwn(context, id)) === null) return refuse('voucher_not_found')
+  if ((await lockOwnVoucher(context, id)) === null) return refuse('voucher_not_found')
   await changeVoucher(context.db, { id, change: { status: 'void' }, now: context.now })
   return answer(context, id, 'voucher_stopped')
 }
@@ -103,7 +103,7 @@ export async function deleteVoucher(
   context: CallOf<'deleteVoucher'>,
   { voucher_id: id }: InputOf<'deleteVoucher'>,
 ): AnswerTo<'deleteVoucher'> {
-  const voucher = await lockOwn(context, id)
+  const voucher = await lockOwnVoucher(context, id)
   if (voucher === null) return refuse('voucher_not_found')
   if (isOfPlatform(voucher)) return refuse('voucher_of_platform')
   if (voucher.is_used) return refuse('voucher_used')
@@ -142,22 +142,28 @@ export async function replayVoucher(
 }
 
 /** Locks the voucher against orders that use it. */
-async function lockOwn({ db, now, session }: StaffContext, voucherId: number): Promise<OwnVoucher | null> {
+async function lockOwnVoucher(
+  { db, now, session }: StaffContext,
+  voucherId: number,
+): Promise<OwnVoucher | null> {
   const { partnerId } = session
   if ((await lockVoucher(db, { voucherId, partnerId })) === null) return null
   return findOwnVoucher(db, { voucherId, partnerId, now })
 }
 
 /** Records the action and answers the voucher. */
-async function answer(context: StaffContext, voucherId: number, done: StaffAction) {
+async function answer(context: StaffContext, voucherId: number, action: StaffAction) {
   const { db, now, session } = context
   const voucher = await findOwnVoucher(db, { voucherId, partnerId: session.partnerId, now })
   if (voucher === null) throw new Error(`Voucher ${voucherId} disappeared while it was locked.`)
-  await recordStaffAction(context, done, { name: voucher.code })
+  await recordStaffAction(context, action, { name: voucher.code })
   return succeed(toWire(voucher, now))
 }
 
-/** Whether a voucher is the back office's: a change could spend the shop's money, also through a rate. */
+/**
+ * Whether the back office has created a voucher. The restaurant must not change it, because a change could spend the
+ * shop's money, also through a rate.
+ */
 function isOfPlatform({ partner_share_bp }: OwnVoucher): boolean {
   return partner_share_bp !== ownShareBp
 }
@@ -179,8 +185,8 @@ function termsOf(input: Omit<InputOf<'createVoucher'>, 'uses'>, percentBefore: n
 }
 
 function isAtLeastAsGood(voucher: OwnVoucher, terms: Terms): boolean {
-  const kept = ['discount', 'percent', 'condition', 'distance_condition', 'description'] as const
-  return kept.every((name) => voucher[name] === terms[name]) && voucher.code.toUpperCase() === terms.code
+  const unchanged = ['discount', 'percent', 'condition', 'distance_condition', 'description'] as const
+  return unchanged.every((name) => voucher[name] === terms[name]) && voucher.code.toUpperCase() === terms.code
 }
 
 function stateOf(row: OwnVoucher, now: Date): PartnerVoucher['state'] {

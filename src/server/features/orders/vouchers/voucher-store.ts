@@ -10,7 +10,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 type VoucherRow = Selectable<Tables['vouchers']>
 
-/** `subtotal` is that of the caller's cart. */
+/** The wire's shape of a voucher. `subtotal` is the subtotal of the caller's cart. */
 export function toVoucher(row: VoucherRow, subtotal: Vnd): Voucher {
   return {
     id: row.id,
@@ -69,7 +69,7 @@ export function readVouchers(db: Database, { userId, partnerId }: AppliedKey) {
     .execute()
 }
 
-/** Codes are case-insensitive. */
+/** A restaurant's voucher by its code. Codes are case-insensitive. */
 export async function findVoucherByCode(
   db: Database,
   { partnerId, code }: { partnerId: number; code: string },

@@ -56,7 +56,7 @@ export async function deleteUser(
   const answer = await inTransaction(db, async (transaction) => {
     const account = await lockUser(transaction, userId)
     await lockOrdersOf(transaction, userId)
-    // The password changed since it was checked.
+    // The password has changed since it was checked.
     if (account.password_hash !== confirmed.value.password_hash) {
       return refuseFields('wrong_password', { password: 'wrong_password' })
     }
@@ -72,7 +72,7 @@ export async function deleteUser(
   return answer
 }
 
-/** What each owner of rows of a customer deletes, or strips of the person. */
+/** Each function deletes the customer's rows of its feature, or removes the personal data from them. */
 const erasers = [
   eraseAddresses,
   eraseCarts,
@@ -84,7 +84,7 @@ const erasers = [
   eraseMissedOf,
 ]
 
-/** Locks the customer's orders, behind the customer. */
+/** Locks the customer's orders. The caller has locked the customer before. */
 async function lockOrdersOf(db: Database, userId: number): Promise<void> {
   await sql`select 1 from orders where user_id = ${userId} order by id for no key update`.execute(db)
 }

@@ -43,10 +43,10 @@ type ExportedRow = Record<string, unknown>
 /** Up to `limit` rows of each list, newest first. Needs a repeatable-read transaction for one snapshot. */
 async function readExportedLists(db: Database, userId: number, limit: number) {
   const all: [string, ExportedRow[]][] = []
-  for (const [name, { columns, of, newestBy }] of Object.entries(exportedLists)) {
+  for (const [name, { columns, belongsTo, newestBy }] of Object.entries(exportedLists)) {
     const { rows } = await sql<ExportedRow>`
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-       where ${of(userId)} order by ${sql.ref(newestBy)} desc limit ${limit}`.execute(db)
+       where ${belongsTo(userId)} order by ${sql.ref(newestBy)} desc limit ${limit}`.execute(db)
     all.push([name, rows.map(toExportedRow)])
   }
   return Object.fromEntries(all) as Record<keyof typeof exportedLists, ExportedRow[]>

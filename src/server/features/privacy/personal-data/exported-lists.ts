@@ -16,8 +16,8 @@ type ExportedTable =
 
 type ExportedList<Table extends ExportedTable> = {
   columns: readonly (keyof Selectable<Tables[Table]> & string)[]
-  /** Which rows are a customer's. */
-  of: (userId: number) => RawBuilder<unknown>
+  /** SQL: whether a row belongs to a customer. */
+  belongsTo: (userId: number) => RawBuilder<unknown>
   newestBy: 'id' | 'created_at'
 }
 
@@ -25,14 +25,14 @@ const own = (userId: number) => sql`user_id = ${userId}`
 const ofOwnOrder = (userId: number) => sql`order_id in (select id from orders where user_id = ${userId})`
 
 /**
- * The exported lists of a customer's data, in addition to the account and its addresses. Each column is chosen. They
- * omit other people (drivers, couriers, staff), the shop's terms with restaurants and drivers, the kitchen's plans, and
- * session ids, which are credentials. An order's history contains the events that the customer sees.
+ * The exported lists of a customer's data, in addition to the account and its addresses. Each column is chosen by hand.
+ * The lists omit other people (drivers, couriers, staff), the shop's terms with restaurants and drivers, the kitchen's
+ * plans, and session ids, which are credentials. An order's history contains the events that the customer sees.
  */
 export const exportedLists: { [Table in ExportedTable]: ExportedList<Table> } = {
   cart_lines: {
     columns: ['id', 'partner_id', 'product_id', 'quantity', 'note', 'choices', 'created_at', 'updated_at'],
-    of: own,
+    belongsTo: own,
     newestBy: 'id',
   },
   orders: {
@@ -67,7 +67,7 @@ export const exportedLists: { [Table in ExportedTable]: ExportedList<Table> } = 
       'created_at',
       'updated_at',
     ],
-    of: own,
+    belongsTo: own,
     newestBy: 'id',
   },
   order_details: {
@@ -82,12 +82,12 @@ export const exportedLists: { [Table in ExportedTable]: ExportedList<Table> } = 
       'created_at',
       'updated_at',
     ],
-    of: ofOwnOrder,
+    belongsTo: ofOwnOrder,
     newestBy: 'id',
   },
   order_events: {
     columns: ['id', 'order_id', 'event', 'actor', 'reason', 'created_at'],
-    of: (userId) => sql`${ofOwnOrder(userId)} and event = any(${[...orderEvents]}::text[])`,
+    belongsTo: (userId) => sql`${ofOwnOrder(userId)} and event = any(${[...orderEvents]}::text[])`,
     newestBy: 'id',
   },
   swaps: {
@@ -105,7 +105,7 @@ export const exportedLists: { [Table in ExportedTable]: ExportedList<Table> } = 
       'ended_at',
       'created_at',
     ],
-    of: ofOwnOrder,
+    belongsTo: ofOwnOrder,
     newestBy: 'id',
   },
   feedbacks: {
@@ -122,19 +122,19 @@ export const exportedLists: { [Table in ExportedTable]: ExportedList<Table> } = 
       'created_at',
       'updated_at',
     ],
-    of: own,
+    belongsTo: own,
     newestBy: 'id',
   },
   coin_movements: {
     columns: ['id', 'amount', 'balance', 'cause', 'order_id', 'created_at'],
-    of: own,
+    belongsTo: own,
     newestBy: 'id',
   },
   applied_vouchers: {
     columns: ['partner_id', 'voucher_id', 'created_at'],
-    of: own,
+    belongsTo: own,
     newestBy: 'created_at',
   },
-  favourites: { columns: ['partner_id', 'created_at'], of: own, newestBy: 'created_at' },
-  sessions: { columns: ['created_at', 'expires_at', 'ended_at'], of: own, newestBy: 'created_at' },
+  favourites: { columns: ['partner_id', 'created_at'], belongsTo: own, newestBy: 'created_at' },
+  sessions: { columns: ['created_at', 'expires_at', 'ended_at'], belongsTo: own, newestBy: 'created_at' },
 }

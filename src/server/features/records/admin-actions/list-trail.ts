@@ -9,7 +9,7 @@ import { textInSlices } from '#server/limits/text-in-slices.ts'
 import { idOfActor } from './person.ts'
 
 const usualPart = 50
-/** Spreadsheets open files of this size. */
+/** How many rows a spreadsheet can open. */
 const maxRows = 50_000
 
 type Filter = InputOf<'exportTrail'>

@@ -11,9 +11,12 @@ type StaffActor = {
   session: { staffId: number; partnerId: number }
 }
 
-/** A repeat within this time adds to the earlier row, if it is among the person's last rows. */
+/**
+ * A repeated action within this time adds to the earlier row, if that row is among the last `searchedRows` of the
+ * person.
+ */
 const sameWithinMs = 60 * 60_000
-const lookedThrough = 20
+const searchedRows = 20
 
 /** More actions than a person does in a day, without steps of orders. */
 const perDay = { count: 2_000, windowMs: 86_400_000 }
@@ -42,7 +45,7 @@ export async function recordStaffAction(
      where id = (
        select id from (
          select * from staff_actions where staff_id = ${staff_id} and partner_id = ${partner_id}
-          order by id desc limit ${lookedThrough}
+          order by id desc limit ${searchedRows}
        ) as recent
         where action = ${action} and details = ${json}::jsonb and created_at > ${new Date(now.getTime() - sameWithinMs)}
         order by id desc limit 1
@@ -86,10 +89,10 @@ export async function findShopAction(
   return row?.details ?? null
 }
 
-const keptMs = 2 * 365 * 86_400_000
+const retentionMs = 2 * 365 * 86_400_000
 
 /** Actions older than two years. */
 export const oldStaffActions: RetentionRule = {
   table: 'staff_actions',
-  isOver: (now) => sql`created_at < ${new Date(now.getTime() - keptMs)}`,
+  isOver: (now) => sql`created_at < ${new Date(now.getTime() - retentionMs)}`,
 }

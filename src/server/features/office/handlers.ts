@@ -1,4 +1,4 @@
-// The use cases of the back office's reading by endpoint name.
+// The use cases by which the back office reads, by endpoint name.
 
 export { getTownNow } from './now/get-town-now.ts'
 export { exportOrders } from './orders/export-orders.ts'

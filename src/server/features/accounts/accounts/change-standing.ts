@@ -105,7 +105,10 @@ export async function lockAdministratorAccount(
   return standingCall<'lockAdministratorAccount'>('administrator', 'lock')(context, { id })
 }
 
-/** Ends all sessions. For a restaurant: those of its staff who work in no other approved restaurant. */
+/**
+ * Ends all sessions of an account. For a restaurant, ends the sessions of its staff who work in no other approved
+ * restaurant.
+ */
 function signOutAll(db: Database, kind: StandingKind, id: number, now: Date): Promise<void> {
   if (kind !== 'partner') return endSessionsOfAccount(db, { kind, accountId: id, now })
   const isOnlyHere = sql`

@@ -51,7 +51,10 @@ function isRight({ kind, codeHashes, purpose, accountId, now }: GuessedCode): Ra
   return sql`code_hash = any(${codeHashes}) and purpose = ${purpose} and expires_at > ${now} and ${owner} = ${accountId ?? owner}`
 }
 
-/** The owner of a valid code, without consuming it. Null for a wrong, used or expired code, or one of another kind. */
+/**
+ * The owner of a valid code, without consuming it. Null for a wrong, used or expired code, or a code of another kind of
+ * account.
+ */
 export async function findCode(db: Database, guess: GuessedCode): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(accountColumns[guess.kind].owner)} as id from verification_codes

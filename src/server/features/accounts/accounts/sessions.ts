@@ -37,7 +37,7 @@ type NewSession = {
 }
 
 /**
- * Opens a session and answers its token. Null if the password, e-mail or isOpen has changed since the check. Locks
+ * Opens a session and answers its token. Null if the password, e-mail or standing has changed since the check. Locks
  * the account's row for share, and the restaurants' rows for staff: a parallel change either ends this session or is
  * visible here.
  */

@@ -68,7 +68,7 @@ export async function deleteSubscription(db: Database, owner: DeviceOwner, devic
   await sql`delete from push_subscriptions where ${isOwnDevice(owner)} and device = ${device}`.execute(db)
 }
 
-/** Marks a person's device as removed. It gets no push messages until the person switches them on again there. */
+/** Marks a person's device as removed. It gets no push messages until the person switches them on again on it. */
 export async function removeDevice(db: Database, owner: DeviceOwner, device: string): Promise<void> {
   await sql`
     update push_subscriptions set is_removed = true where ${isOwnDevice(owner)} and device = ${device}`.execute(

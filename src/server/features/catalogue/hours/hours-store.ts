@@ -37,8 +37,8 @@ export async function findStaffNames(db: Database, ids: readonly number[]): Prom
 export type OwnKitchen = NonNullable<Awaited<ReturnType<typeof findKitchen>>>
 
 /**
- * Waits for orders that are being placed, because they lock the partner's row for share; later orders see the change.
- * Null when the restaurant has been locked, or the caller no longer works there.
+ * Locks and reads the caller's restaurant. Waits for orders that are being placed, because they lock the partner's row
+ * for share; later orders see the change. Null if the restaurant has been locked, or the caller no longer works in it.
  */
 export async function lockKitchen({ db, session }: StaffContext): Promise<OwnKitchen | null> {
   const { partnerId, staffId, role } = session

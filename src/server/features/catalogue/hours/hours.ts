@@ -202,7 +202,7 @@ async function toWire(db: Database, kitchen: OwnKitchen, now: Date) {
   }
 }
 
-/** The coming exceptions, each with the name of the person stored set it. */
+/** The coming exceptions, each with the name of the person who set it. */
 async function namedExceptions(db: Database, kitchen: OwnKitchen, now: Date) {
   const hours = hoursOf(kitchen)
   const names = await findStaffNames(

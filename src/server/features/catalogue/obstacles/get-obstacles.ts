@@ -19,7 +19,7 @@ import {
 
 type Obstacle = OutputOf<Endpoints['getObstacles']>['obstacles'][number]
 
-/** How many days ahead closed days are comingObstacles. */
+/** How many days ahead closed days are announced. */
 const announcedDays = 14
 
 export async function getObstacles({ db, now, session }: CallOf<'getObstacles'>): AnswerTo<'getObstacles'> {

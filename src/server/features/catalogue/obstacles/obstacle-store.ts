@@ -43,7 +43,7 @@ export type Unsellable = {
   stock_since: Date | null
   by: string | null
   updated_at: Date | null
-  /** How many rows of this kind exist, also beyond the maxListed ones. */
+  /** How many rows of this kind exist, also beyond the listed rows. */
   count: number
 }
 

@@ -12,7 +12,7 @@ export type NameIndex = {
    * letter.
    */
   byLetter: Map<string, number[]>
-  /** The words of each piece of a name between spaces. Caches them, because names share a few thousand pieces. */
+  /** The words of each piece of a name between spaces: a cache, because names share a few thousand pieces. */
   known: Map<string, readonly number[]>
   /** The words of all names, one name after another. `starts` has the offset of each name, and the end. */
   wordsOf: number[]

@@ -81,7 +81,7 @@ export function storeAdjustment(
   })
 }
 
-/** Checks an adjustment that another person has proposed again, and posts it. */
+/** Checks once more an adjustment that another person has proposed, and posts it. */
 export async function acceptAdjustment(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
   const waiting = await findAdjustment(db, id)
   if (waiting === null) return refuse('adjustment_not_found')

@@ -37,8 +37,8 @@ type Ended = { id: number; state: 'canceled'; bearer: Bearer | null; adjustment_
 type Ending = { id: number; bearer: Bearer; reason: string; by: Person; now: Date }
 
 /**
- * Cancels an order after pick-up at once. The bearer of the loss is set at once or once a second person confirms it.
- * Also sets the bearer of a canceled order whose loss has none, because the loss was rejected or moved nothing.
+ * Cancels an order after pick-up at once. The bearer of the loss is set at once, or when a second person confirms the
+ * loss. Also sets the bearer of a canceled order whose loss has none, because the loss was rejected or moved nothing.
  */
 async function endAfterPickUp(db: Database, ending: Ending) {
   const { id, bearer } = ending

@@ -26,9 +26,9 @@ export async function getPastDelivery(
   const { state } = row
   if (state !== 'delivered' && state !== 'canceled') return refuse('order_not_found')
   const trip = { orderId, driverId }
-  const sight = personalDataFor('driver', row, now)
-  const { distance, type_checkout, total, ...order } = toOrder(row, sight, partner)
-  const isNamed = sight.sees('name')
+  const access = personalDataFor('driver', row, now)
+  const { distance, type_checkout, total, ...order } = toOrder(row, access, partner)
+  const isNamed = access.sees('name')
   return succeed({
     ...{ id: orderId, state, distance, type_checkout, total },
     ended_at: endOf(row).toISOString(),
@@ -38,18 +38,18 @@ export async function getPastDelivery(
     ...cashOf(row),
     ...countDishes(dishes.map(({ product, quantity }) => ({ name: product.name, quantity }))),
     lines: dishes.map((dish) => {
-      const { id, quantity, choices, note, product } = toOrderDetail(dish, sight)
+      const { id, quantity, choices, note, product } = toOrderDetail(dish, access)
       return { id, name: product.name, quantity, choices, note }
     }),
     steps: await readTripSteps(db, trip),
     not_received: await readNotReceived(db, trip),
-    // While the recipient has a name, the rating would have it too.
+    // While the answer names the recipient, the rating would reveal who wrote it.
     rating_from: isNamed ? recipientShownUntil(row).toISOString() : null,
     rating: isNamed ? null : await readRating(db, trip),
   })
 }
 
-/** The steps in their order, which phones' clocks do not change. */
+/** The order of the steps in the answer. The times of the steps may be wrong, because the phones' clocks tell them. */
 const tripSteps = ['accepted', ...carryingSteps, 'canceled'] as const
 
 const stepOfEvent = {
@@ -62,7 +62,10 @@ const stepOfEvent = {
 type TripEvent = { event: keyof typeof stepOfEvent; distance_m: number | null; at: Date }
 type TripStep = OutputOf<Endpoints['getPastDelivery']>['steps'][number]
 
-/** The driver's own steps. An older app or the back office reports none: then the order's events say when it was. */
+/**
+ * The driver's own steps. If an older app or the back office has reported no step, the order's event tells when it
+ * happened.
+ */
 async function readTripSteps(db: Database, trip: Trip): Promise<TripStep[]> {
   const { rows: events } = await sql<TripEvent>`
     select event, distance_m, created_at as at from order_events

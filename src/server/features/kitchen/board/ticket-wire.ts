@@ -55,7 +55,10 @@ export function toTicket(row: Ticket, { now, bringsOwn }: TicketContext): ShownT
   }
 }
 
-/** The last word about a cancellation, if it is this one: the restaurant's request, or the back office's refusal. */
+/**
+ * The restaurant's request to cancel, or the back office's refusal of it, if `wanted` is the latest of both; otherwise
+ * null.
+ */
 function cancelAnswerOf({ cancel_answer, ...row }: Ticket, wanted: NonNullable<Ticket['cancel_answer']>) {
   const { cancel_asked_reason: reason, cancel_asked_at: at } = row
   return cancel_answer === wanted && reason !== null && at !== null ? { reason, at: at.toISOString() } : null

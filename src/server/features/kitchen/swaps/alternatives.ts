@@ -7,7 +7,7 @@ import type { Database } from '#server/context.ts'
 import { availabilityOf, isInStockAt, type StockNeed } from '../../menus/availability/public.ts'
 import { type DishOptions, groupsAt, readOptions } from '../../menus/options/public.ts'
 
-/** How needed dishes of a large menu are examined: the same category first, then the nearest price. */
+/** How many dishes of a large menu are examined: the same category first, then the nearest price. */
 const maxCandidates = 60
 
 /** A line of an order and its missing choice; null when the whole dish is missing. */

@@ -116,7 +116,8 @@ const voidReason = {
 }
 
 /**
- * Rejects the open payout of a party that changes its account, and answers how many. The caller has locked the party.
+ * Rejects the open payout of a party that changes its account. Answers how many it rejected: 0 or 1. The caller has
+ * locked the party.
  */
 export async function voidOpenPayouts(
   db: Database,

@@ -46,8 +46,8 @@ type AppliedStep =
   | ReturnType<typeof refuse<'order_not_found' | 'order_state_changed'>>
 
 /**
- * Steps after which the order needs no driver. An administrator may apply them before one is assigned. With `keep` the
- * restaurant takes the delivery over.
+ * Steps after which the order needs no driver. An administrator may apply them before a driver is assigned. With `keep`
+ * the restaurant takes the delivery over.
  */
 const endsDispatch: readonly OrderStep[] = ['keep', 'pick_up', 'complete', 'cancel', 'give_up']
 

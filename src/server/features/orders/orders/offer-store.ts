@@ -16,7 +16,7 @@ async function changeOffers(db: Database, change: RawBuilder<unknown>): Promise<
 
 /**
  * Offers an order to a driver. False when the order or the driver has an open offer. The caller must hold the locks of
- * both, so this never waits for another offer.
+ * both, so the insert never waits for another offer.
  */
 export async function insertOffer(
   db: Database,

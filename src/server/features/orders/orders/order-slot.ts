@@ -24,7 +24,7 @@ export async function findServingPartner(
   return full ?? ({ ok: true, partner } as const)
 }
 
-/** The slot of an order for later, and when its kitchen shall see it. */
+/** The slot of an order for later, and when the kitchen sees it. */
 export function slotColumns(
   { slotKitchen, slot_capacity }: VisiblePartner,
   { wanted_at: slot = null }: InputOf<'placeOrder'>,

@@ -4,8 +4,8 @@ import { type OrderNow, orderNowSentence } from '#contracts/orders/office-senten
 import { type Database, refuse } from '#server/context.ts'
 
 /**
- * Refuses an administrator's step that comes too late, with what is true now: the state, and who changed the order last.
- * Of a login without an administrator it is the name of the login.
+ * Refuses an administrator's step that comes too late, with what is true now: the state, and who changed the order
+ * last. A login of the command line without an administrator is shown by its name.
  */
 export async function refuseChanged(
   { db, language }: { db: Database; language: Language },

@@ -21,7 +21,7 @@ function textsOf(schema: z.core.$ZodType, path: string): Leaf[] {
     case 'union':
       return def.options.flatMap((option) => textsOf(option, path))
     case 'pipe':
-      // What a transform makes of a text is not typed.
+      // Only the input side: a person does not type the result of a transform.
       return textsOf(def.in, path)
     case 'number':
     case 'boolean':
@@ -39,7 +39,7 @@ const texts = (Object.keys(endpoints) as EndpointName[]).flatMap((name) =>
   textsOf(endpoints[name].input, name),
 )
 
-/** Passwords, keys, addresses of the web: never altered. The text of a menu is cleaned line by line, as it is read. */
+/** Passwords, keys and web addresses are never altered. The text of an imported menu is cleaned later, line by line. */
 const asTyped = [
   /\.(new_|current_)?password(_confirmation)?$/,
   /\.sign_up_id$/,
@@ -61,7 +61,7 @@ function overwritesOf({ schema }: Leaf) {
   })
 }
 
-/** Of fields that share a schema, one. */
+/** One field for each schema, since several fields share a schema. */
 const judged = [...new Map(cleaned.map((leaf) => [leaf.schema, leaf])).values()]
 const pathsOf = (leaves: readonly Leaf[]) => leaves.map(({ path }) => path)
 
@@ -93,7 +93,7 @@ describe('every text in the input of a call', () => {
   })
 
   it('is not changed if it is a password, a key or a web address', () => {
-    const kept = texts.filter((leaf) => isAsTyped(leaf) && leaf.path !== 'readImport.text')
-    expect(pathsOf(kept.filter((leaf) => overwritesOf(leaf).length > 0))).toEqual([])
+    const unaltered = texts.filter((leaf) => isAsTyped(leaf) && leaf.path !== 'readImport.text')
+    expect(pathsOf(unaltered.filter((leaf) => overwritesOf(leaf).length > 0))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// Every file that declares endpoints; api.ts alone reads this list.
+// Lists every file that declares endpoints. Only api.ts imports this list.
 export * from './accounts/account.ts'
 export * from './accounts/administrator.ts'
 export * from './accounts/driver.ts'

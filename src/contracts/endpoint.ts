@@ -14,16 +14,16 @@ export type AccountKind = SignUpKind | 'administrator'
  */
 export type Audience = 'public' | 'signed_in' | AccountKind
 
-/** What an action of the trail was done to. */
+/** The kinds of objects that a recorded action can change. */
 export const trailTargets = [
   ...(['customer', 'driver', 'staff', 'administrator'] as const satisfies readonly AccountKind[]),
   ...(['partner', 'order', 'review', 'money'] as const),
 ] as const
 
 /**
- * How an administrator's change is noted in the trail: what it was done to (by the `id` of the value, else of the
- * input), and which fields of input and value are kept as details; of these also what they were before, if the use case
- * answers it. The trail is permanent, so it names no personal data.
+ * How an administrator's change is recorded in the trail. `target`: the kind of the changed object; its id is the `id`
+ * of the value, else of the input. `details`: the fields of input and value that are stored, with their earlier values
+ * if the use case returns them. The trail is permanent, so it contains no personal data.
  */
 export type Trail = {
   target: (typeof trailTargets)[number]
@@ -31,10 +31,10 @@ export type Trail = {
 }
 
 /**
- * Where roles differ in what they may do, the permission that a call takes; and the trail of what an administrator
- * changes. The compiler asks for both.
+ * Calls of staff and administrators require a permission, and an administrator's changes require a trail. The compiler
+ * checks both.
  */
-type Allowed =
+type Authorization =
   | { audience: Exclude<Audience, 'staff' | 'administrator'>; permission?: never; trail?: never }
   | { audience: 'staff'; permission: StaffPermission; trail?: never }
   | { audience: 'administrator'; permission: AdministratorPermission; access: 'read'; trail?: never }
@@ -91,7 +91,7 @@ export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 export type Access = 'read' | 'single' | 'write' | 'own'
 
 /** A call of the API, declared once for the HTTP server, the pages and the documentation. */
-export type Endpoint = Allowed & {
+export type Endpoint = Authorization & {
   route: Route
   /** An alternative route for older clients. */
   alias?: Route
@@ -100,7 +100,7 @@ export type Endpoint = Allowed & {
   summary: string
   input: z.ZodMiniType
   output: z.ZodMiniType
-  /** The HTTP status of a value; 200 unless declared. */
+  /** The HTTP status of a successful answer; 200 unless declared. */
   success: 200 | 201
   /** The HTTP status of the value `false` where it means refused (wire: errors). */
   falseStatus?: 400
@@ -112,20 +112,20 @@ export type Endpoint = Allowed & {
   limit?: LimitName
   /** The maximum size of the body in bytes; 100 KiB unless declared. */
   bodyBytes?: number
-  /** The value is sent as a file of this type: its `text`, whole or in parts, and its `file_name`. */
+  /** The value is sent as a file of this type. Its `text` is one text or parts; `file_name` is the name of the file. */
   file?: 'text/csv'
   /** The answer depends on the input only and is cached until its data changes. */
   cached?: boolean
 }
 
 /** The defaults of a declaration: no input, success with 200, no refusals of its own. */
-type Usual = { input: z.ZodMiniObject<Record<never, never>>; success: 200; refusals: readonly [] }
-type Declaration = Omit<Endpoint, keyof Allowed | keyof Usual> &
-  Allowed &
-  Partial<Pick<Endpoint, keyof Usual>>
+type Defaults = { input: z.ZodMiniObject<Record<never, never>>; success: 200; refusals: readonly [] }
+type Declaration = Omit<Endpoint, keyof Authorization | keyof Defaults> &
+  Authorization &
+  Partial<Pick<Endpoint, keyof Defaults>>
 
 /** Declares an endpoint and keeps its exact type. */
-export function endpoint<const D extends Declaration>(declaration: D): Omit<Usual, keyof D> & D {
+export function endpoint<const D extends Declaration>(declaration: D): Omit<Defaults, keyof D> & D {
   return { input: z.object({}), success: 200, refusals: [], ...declaration }
 }
 

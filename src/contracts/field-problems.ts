@@ -115,7 +115,7 @@ export const fieldProblems = {
   reason_too_long: { en: 'The reason is at most 100 characters', vi: 'Lý do dài tối đa 100 ký tự' },
   date_past: { en: 'Must be today or later', vi: 'Phải là hôm nay hoặc sau đó' },
   date_too_far: { en: 'At most a year ahead', vi: 'Không quá một năm tới' },
-  dates_turned: { en: 'Must not be before the first day', vi: 'Không được trước ngày đầu' },
+  dates_reversed: { en: 'Must not be before the first day', vi: 'Không được trước ngày đầu' },
   dates_too_many: { en: 'At most 31 days at once', vi: 'Mỗi lần tối đa 31 ngày' },
   moment_invalid: {
     en: 'Must be a date and time with offset (ISO 8601)',

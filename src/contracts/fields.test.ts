@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { textSchema } from './fields.ts'
 
-/** Every emoji of the drawings that the demo uses, as it is written. */
+/** Every emoji that the icon package of the demo draws, as a text. */
 const emoji = readdirSync(new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets', import.meta.url))
   .map((file) => file.match(/[0-9a-f]+(?=[-.])/g) ?? [])
   .map((codes) => String.fromCodePoint(...codes.map((hex) => Number.parseInt(hex, 16))))

@@ -6,12 +6,15 @@ import type { FieldProblem } from './field-problems.ts'
 
 const numericText = /^-?\d{1,16}(\.\d{1,16})?$/
 
-/** Type-checks a key of fieldProblems for use as a schema's message. */
+/** Returns the key: its type proves that a schema's message is a key of fieldProblems. */
 export function problem(key: FieldProblem): FieldProblem {
   return key
 }
 
-/** The bounds of a number. JSON Schema generation cannot see them behind the transform of numeric strings. */
+/**
+ * The bounds of a number schema. They are kept separately, because the JSON Schema generator cannot see behind a
+ * transform.
+ */
 export type NumberBounds = { min: number; max: number; isWhole: boolean }
 
 const boundsBySchema = new WeakMap<object, NumberBounds>()
@@ -29,13 +32,13 @@ function boundedNumber({ min, max, isWhole, key }: Bounds & { isWhole: boolean }
     [z.number(key), z.string(key).check(z.overwrite(plainCharacters), z.regex(numericText, key))],
     key,
   )
-  const isRight = (n: number) => n >= min && n <= max && (!isWhole || Number.isSafeInteger(n))
+  const isInRange = (n: number) => n >= min && n <= max && (!isWhole || Number.isSafeInteger(n))
   const schema = z.pipe(
     z.pipe(
       numberLike,
       z.transform((value) => Number(value)),
     ),
-    z.number(key).check(z.refine(isRight, key)),
+    z.number(key).check(z.refine(isInRange, key)),
   )
   boundsBySchema.set(schema, { min, max, isWhole })
   return schema
@@ -72,12 +75,12 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * A check that suppresses later checks of the same text when it fails. Unlike `abort`, checks across fields still
- * run, so that one answer reports all problems.
+ * A check of a text. If it fails, later checks of the same text do not run. Checks across fields still run, unlike
+ * after `abort`, so that one answer reports all problems.
  */
-export function must(isRight: (text: string) => boolean, key: FieldProblem) {
+export function must(isValid: (text: string) => boolean, key: FieldProblem) {
   return z.check<string>(({ value, issues }) => {
-    if (!isRight(value)) issues.push({ code: 'custom', message: key, input: value })
+    if (!isValid(value)) issues.push({ code: 'custom', message: key, input: value })
   })
 }
 
@@ -151,7 +154,10 @@ export const momentSchema = z.pipe(
   z.transform((text) => new Date(text)),
 )
 
-/** The end of something that begins with the call (`domain/time/end.ts`): a device's clock may be wrong. */
+/**
+ * When something ends that begins with the call: a moment, minutes from now, or the next day (`domain/time/end.ts`).
+ * Minutes do not depend on the device's clock, which may be wrong.
+ */
 export const endSchema = z.union(
   [
     momentSchema,
@@ -184,14 +190,14 @@ type Days = { from?: string | undefined; to?: string | undefined }
 
 /** Checks that the last day is not before the first. */
 export const daysInOrder = z.refine<Days>(({ from = '', to }) => to === undefined || to >= from, {
-  error: problem('dates_turned'),
+  error: problem('dates_reversed'),
   path: ['to'],
 })
 
 type Reasoned = { reason: string; note?: string | null | undefined }
 
 /** Checks that the reason `other` has a note. */
-export const otherInWords = z.refine<Reasoned>(({ reason, note }) => reason !== 'other' || Boolean(note), {
+export const otherHasNote = z.refine<Reasoned>(({ reason, note }) => reason !== 'other' || Boolean(note), {
   error: problem('reason_required'),
   path: ['note'],
 })

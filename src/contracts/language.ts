@@ -12,7 +12,7 @@ export function isLanguage(text: unknown): text is Language {
 /** The supported language with the highest weight in an Accept-Language header, else English. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return 'en'
-  const wishes = acceptLanguage
+  const preferences = acceptLanguage
     .slice(0, 500)
     .split(',')
     .map((part, place) => {
@@ -20,8 +20,8 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
       const weight = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((q) => q !== undefined)
       return { base: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), place }
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.place - b.place)
-  for (const { base } of wishes) if (isLanguage(base)) return base
+  for (const { base } of preferences) if (isLanguage(base)) return base
   return 'en'
 }

@@ -1,4 +1,4 @@
-// By itself: browsers split routes without the schemas of endpoint.ts.
+// In its own file, so that browsers can split routes without loading the schemas of endpoint.ts.
 
 /** Splits a route into its HTTP method and its path under /api/v1. */
 export function methodAndPath(route: string): { method: string; path: string } {

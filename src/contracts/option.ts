@@ -11,7 +11,7 @@ export const groupShape = {
   is_size: z.boolean(),
 }
 
-/** The fields of a choice in every answer. `price`: in a size group that of the dish, else what the choice adds. */
+/** The fields of a choice in every answer. `price`: in a group of sizes the price of the dish, else the surcharge. */
 export const choiceShape = {
   id: z.int(),
   name: z.string(),
@@ -27,11 +27,11 @@ export const optionGroupSchema = z.object({
   choices: z.array(
     z.object({
       ...choiceShape,
-      /** Only where they are counted. */
+      /** The remaining number; missing: the stock is not counted. */
       left: z.optional(z.int()),
       /** When a sold-out choice is available again, if that is known. */
       available_from: z.optional(timestampSchema),
-      /** The same as people read it. */
+      /** `available_from` as people read it: HH:mm if it is today, else with day and month. */
       comes: z.optional(z.string()),
     }),
   ),
@@ -47,14 +47,14 @@ export const lineChoiceSchema = z.object({
   group_name: z.string(),
   price: z.int(),
   quantity: z.int(),
-  /** Only of a size, in an order. */
+  /** Only in an order: whether the choice is a size. */
   is_size: z.optional(z.boolean()),
 })
 
 /** A choice of a line. */
 export type LineChoice = z.infer<typeof lineChoiceSchema>
 
-/** The choices of a dish in a request. Missing: the dish as an older client knows it, with its defaults. */
+/** The choices of a dish in a request. Missing: the defaults, since older clients know no choices. */
 export const chosenSchema = z.optional(
   z
     .array(
@@ -82,6 +82,6 @@ export const choiceFaultSchema = z.object({
     'choice_few_left',
   ]),
   name: z.string(),
-  /** How many there are, of too few. */
+  /** For `choice_few_left`: the remaining number. */
   left: z.optional(z.int()),
 })

@@ -20,9 +20,9 @@ it.each([
   [5, true],
   [128, true],
   [129, false],
-])('sign-in accepts a password of %i characters: %s', (length, isTaken) => {
+])('sign-in accepts a password of %i characters: %s', (length, isAccepted) => {
   const typed = { email: 'lan@mam.test', password: 'x'.repeat(length) }
-  expect(signInSchema.safeParse(typed).success).toBe(isTaken)
+  expect(signInSchema.safeParse(typed).success).toBe(isAccepted)
 })
 
 it.each([
@@ -45,11 +45,11 @@ it.each([
   'a\u0000@b.vn',
   'a@b.',
   'lan@mam',
-])('no e-mail is made out of %j', (text) => {
+])('reads no e-mail address in %j', (text) => {
   expect(emailSchema.safeParse(text).success).toBe(false)
 })
 
-it('a code may contain copied spaces; one without other characters counts as missing', () => {
+it('a code may be copied with spaces and dashes; a text with nothing else counts as missing', () => {
   expect(activationSchema.parse({ code_activate: ' acde\u200b-２345. ' })).toEqual({
     code_activate: 'ACDE2345',
   })

@@ -29,7 +29,7 @@ export const phoneNumberSchema = z.string('phone_required').check(
   must((text) => /^\d+$/.test(text), 'phone_numeric'),
   must(({ length }) => length >= 10, 'phone_too_short'),
   must(({ length }) => length <= 10, 'phone_too_long'),
-  // For the documentation, which reads no functions.
+  // The same rule as a pattern, because the API documentation cannot read the functions above.
   z.regex(/^\d{10}$/, problem('phone_numeric')),
 )
 

@@ -18,7 +18,7 @@ import {
   partnerSignUpSchema,
 } from './registration-forms.ts'
 
-/** For the documentation: how many digits an id card may have is configuration. */
+/** Every possible length of an id card: the allowed lengths are configuration, which a declaration does not know. */
 const anyIdCardDigits = Array.from({ length: 20 }, (_, n) => n + 1)
 
 /** The sign-up form of each kind of account. The configurable parts are parameters. */
@@ -140,7 +140,7 @@ export const checkPhoneNumber = endpoint({
   ...checking,
 })
 
-/** Tells whether no driver has an identity card: 200 true, or 400 false. */
+/** Tells whether no driver has an identity card with this number: 200 true, or 400 false. */
 export const checkIdCard = endpoint({
   route: 'POST /check_id_card_driver',
   summary: 'Tells whether no driver has an identity card with this number: 200 true, or 400 false.',
@@ -148,7 +148,7 @@ export const checkIdCard = endpoint({
   ...checking,
 })
 
-/** Tells whether no driver has a plate: 200 true, or 400 false. */
+/** Tells whether no driver has this license plate: 200 true, or 400 false. */
 export const checkLicensePlate = endpoint({
   route: 'POST /check_license_plate_driver',
   summary: 'Tells whether no driver has this license plate: 200 true, or 400 false.',

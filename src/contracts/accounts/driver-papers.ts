@@ -14,9 +14,9 @@ const paperSchema = z.object({
   number: z.nullable(z.string()),
   expires_on: z.nullable(z.string()),
   picture_id: z.nullable(z.int()),
-  /** Why it was sent back. */
+  /** Why the back office sent the paper back; else null. */
   reason: z.nullable(z.string()),
-  /** Whether it keeps the driver from going online. */
+  /** Whether the driver cannot go online because of this paper. */
   blocks: z.boolean(),
 })
 

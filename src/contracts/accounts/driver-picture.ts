@@ -36,7 +36,7 @@ export const addDriverPicture = endpoint({
   ],
 })
 
-/** Reads an own private picture. */
+/** Reads a private picture of the signed-in driver. */
 export const getDriverPicture = endpoint({
   route: 'GET /drivers/pictures/{id}',
   noun: 'Drivers',

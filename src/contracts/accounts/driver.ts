@@ -18,7 +18,9 @@ import { changePasswordSchema } from './profile-forms.ts'
 
 const driverStatusSchema = z.enum(['not_activated', 'offline', 'online', 'shipping', 'locked'])
 
-/** What a driver wants to be offered at most; null is no limit. */
+/**
+ * The limits of the orders that a driver wants to be offered; null: no limit. `max_advance`: cash to advance, in dong.
+ */
 export const driverLimitsSchema = z.object({
   max_advance: z.nullable(z.int()),
   max_distance_km: z.nullable(z.number()),
@@ -37,10 +39,10 @@ const driverSchema = z.object({
   image: imageSchema,
   status: driverStatusSchema,
   coins: z.int(),
-  /** When the shop ended `online`, since it had heard nothing for ten minutes; null once the driver is online again. */
+  /** When the shop set the driver offline after ten minutes without a report; null once the driver is online again. */
   fell_silent_at: z.nullable(timestampSchema),
   limits: driverLimitsSchema,
-  /** In a demo: a place in its town, where the simulated position of a driver from elsewhere begins. */
+  /** In a demo: where the simulated position of a driver outside the demo's town starts; otherwise null. */
   demo_town: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   /** One decimal, or null without ratings. */
   average_point: z.nullable(z.number()),
@@ -129,7 +131,7 @@ export const changeDriverPassword = endpoint({
   refusals: ['wrong_password', 'demo_account', 'overloaded'],
 })
 
-/** Where the signed-in driver is now. */
+/** Reports the position of the signed-in driver. */
 export const updateDriverPosition = endpoint({
   route: 'POST /drivers/position',
   ...ofDriver,
@@ -146,7 +148,7 @@ export const updateDriverPosition = endpoint({
   refusals: ['position_outside', 'position_in_future', 'position_jumped'],
 })
 
-/** Hands the order over at the customer's door. */
+/** Marks the order that the driver carries as delivered. */
 export const completeDelivery = endpoint({
   route: 'PATCH /drivers/complete_delivery',
   ...ofDriver,

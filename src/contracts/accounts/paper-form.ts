@@ -3,10 +3,10 @@ import { dateSchema, textSchema } from '#contracts/fields.ts'
 
 const number = textSchema({ max: 30, required: 'paper_number_required' })
 
-/** What a driver enters of a paper. `expires_on`: the last valid day; null where the paper has none. */
+/** A driver's entries about a paper. `expires_on`: the last valid day; null for a paper that does not expire. */
 export const paperFormSchema = z.object({ number, expires_on: z.nullable(dateSchema) })
 
-/** The same as a form has it: an empty date is none. */
+/** The same entries in a form, where an empty date stands for null. */
 export const paperEntrySchema = z.object({
   number,
   expires_on: z.union([

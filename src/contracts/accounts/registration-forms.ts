@@ -23,8 +23,8 @@ export const workAddressSchema = textSchema({
   tooLong: 'address_too_long',
 })
 
-/** The fields that drivers and restaurants have in addition to a customer's (rule 9.3). */
-const serverFields = {
+/** The fields that drivers and restaurants share: a customer's fields and an address (rule 9.3). */
+const workFields = {
   ...customerFields,
   address: workAddressSchema,
 }
@@ -49,7 +49,7 @@ export const licensePlateSchema = lineSchema('license_plate_required').check(
 export function driverSignUpSchema(idCardDigits: readonly number[], image = imageAddressSchema) {
   return z
     .object({
-      ...serverFields,
+      ...workFields,
       image,
       type_user: z.literal([2, '2']),
       id_card: idCardSchema(idCardDigits),
@@ -77,13 +77,13 @@ const openingTimesSchema = z.object(openingTimes)
 type Times = z.infer<typeof openingTimesSchema>
 
 function opensBeforeClosing(form: Times): boolean {
-  // Digit for digit: both have leading zeros.
+  // Texts compare like times, because all have leading zeros.
   const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
   return withSeconds(form.time_open) < withSeconds(form.time_close)
 }
 
-/** Reports the problem at both fields, even when other fields have problems. */
-function opensFirst(field: keyof Times, key: FieldProblem) {
+/** Checks the order of the times and reports `key` at `field`, even when other fields have problems. */
+function mustOpenFirst(field: keyof Times, key: FieldProblem) {
   const when = ({ value }: { value: unknown }) => openingTimesSchema.safeParse(value).success
   return z.refine<Times>(opensBeforeClosing, { error: problem(key), path: [field], when })
 }
@@ -94,9 +94,9 @@ function chosen(schema: typeof latitudeSchema, key: FieldProblem) {
 }
 
 const partnerFields = {
-  ...serverFields,
+  ...workFields,
   type_user: z.literal([3, '3']),
-  /** The own name of the person who registers. Without it the account has the name of the restaurant. */
+  /** The name of the person who registers. Without it the account gets the name of the restaurant. */
   owner_name: noteSchema({ max: 255, tooLong: 'name_too_long' }),
   /** The opening time must be before the closing time. */
   ...openingTimes,
@@ -106,13 +106,16 @@ const partnerFields = {
   longitude: chosen(longitudeSchema, 'longitude_invalid'),
 }
 
-/** The sign-up form of a restaurant, for form and server (rule 9.2). Both check a missing location themselves. */
+/**
+ * The sign-up form of a restaurant, for form and server (rule 9.2). Form and server each check whether the location is
+ * missing.
+ */
 export function partnerSignUpSchema(image = imageAddressSchema) {
   return z
     .object({ ...partnerFields, image })
     .check(
       samePassword,
-      opensFirst('time_open', 'time_open_late'),
-      opensFirst('time_close', 'time_close_early'),
+      mustOpenFirst('time_open', 'time_open_late'),
+      mustOpenFirst('time_close', 'time_close_early'),
     )
 }

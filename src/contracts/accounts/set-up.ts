@@ -6,11 +6,11 @@ import { setUpSteps } from '#domain/accounts/set-up.ts'
 const setUpSchema = z.object({
   /** The missing steps, in order. */
   missing: z.array(z.enum(setUpSteps)),
-  /** The number of visible dishes, and the required number. */
+  /** The number of visible dishes; `dishes_needed` is the required number. */
   dishes: z.int(),
   dishes_needed: z.int(),
   image: imageSchema,
-  /** When the restaurant requested approval. */
+  /** When the restaurant requested approval; null: not yet. */
   asked_at: z.nullable(timestampSchema),
   /** Whether Mâm has approved the restaurant. */
   is_approved: z.boolean(),

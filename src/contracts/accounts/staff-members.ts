@@ -52,7 +52,7 @@ const changing = {
   access: 'write',
   output: staffListSchema,
 } as const
-const one = z.object({ id: idSchema })
+const byId = z.object({ id: idSchema })
 
 /** The members, kitchen devices and invitations of the restaurant. */
 export const listStaff = endpoint({
@@ -86,7 +86,7 @@ export const resendInvitation = endpoint({
   route: 'POST /partner/staff/invitations/{id}/resend',
   ...changing,
   summary: 'Mails an invitation again with a new link. The older link becomes invalid.',
-  input: one,
+  input: byId,
   refusals: ['permission_missing', 'invitation_not_found', 'too_many_invitations'],
 })
 
@@ -95,7 +95,7 @@ export const withdrawInvitation = endpoint({
   route: 'DELETE /partner/staff/invitations/{id}',
   ...changing,
   summary: 'Withdraws an invitation. Its link becomes invalid.',
-  input: one,
+  input: byId,
   refusals: ['permission_missing', 'invitation_not_found'],
 })
 
@@ -119,7 +119,7 @@ export const removeStaff = endpoint({
   ...changingMember,
   summary:
     "Removes a member of staff. The member's sessions for the restaurant and the invitations that the member sent end at once.",
-  input: one,
+  input: byId,
 })
 
 /** Registers the calling device as a kitchen device. */
@@ -141,7 +141,7 @@ export const endKitchenDevice = endpoint({
   route: 'DELETE /partner/kitchen_devices/{id}',
   ...changing,
   summary: 'Signs a kitchen device out at once.',
-  input: one,
+  input: byId,
   refusals: ['permission_missing', 'device_not_found'],
 })
 
@@ -171,11 +171,13 @@ export const listStaffActions = endpoint({
         count: z.optional(z.nullable(z.int())),
         is_on: z.optional(z.boolean()),
       }),
-      /** Repetitions by one person within an hour are one row with their number and the time of the last. */
+      /**
+       * One person's repetitions within an hour are one row: `times` counts them, `last_at` is the time of the last.
+       */
       times: z.int(),
       created_at: timestampSchema,
       last_at: timestampSchema,
-      /** Null after the member's account was deleted, and for what the shop itself did. */
+      /** Null if the member's account is deleted, or if the shop itself acted. */
       by: z.nullable(z.object({ id: z.int(), name: z.string(), is_device: z.boolean() })),
     }),
   ),
@@ -183,7 +185,7 @@ export const listStaffActions = endpoint({
 
 const code = codeSchema('code_required')
 const ofGuest = { noun: 'Accounts', audience: 'public', access: 'own' } as const
-const guessing = ['code_not_valid', 'too_many_requests', 'overloaded'] as const
+const codeRefusals = ['code_not_valid', 'too_many_requests', 'overloaded'] as const
 
 /** Shows the invitation of a code. */
 export const showInvitation = endpoint({
@@ -197,7 +199,7 @@ export const showInvitation = endpoint({
     role: staffRoleSchema,
     expires_at: timestampSchema,
   }),
-  refusals: guessing,
+  refusals: codeRefusals,
 })
 
 /** Joins with the account of the invited e-mail. */
@@ -208,7 +210,7 @@ export const acceptInvitation = endpoint({
   summary: 'Signs in with the account of the invited e-mail and joins the staff. The code is valid once.',
   input: z.extend(acceptInvitationSchema, { code }),
   output: z.object({ token: z.string() }),
-  refusals: [...guessing, 'wrong_credentials', 'account_locked', 'not_activated', 'staff_full'],
+  refusals: [...codeRefusals, 'wrong_credentials', 'account_locked', 'not_activated', 'staff_full'],
 })
 
 /** Joins with the account that is signed in. */
@@ -221,7 +223,7 @@ export const joinSignedIn = endpoint({
     'Joins the staff with the signed-in account, if the invitation is for its e-mail. The code is valid once.',
   input: z.object({ code }),
   output: z.object({ partner_id: z.int() }),
-  refusals: [...guessing, 'invitation_for_other', 'staff_full'],
+  refusals: [...codeRefusals, 'invitation_for_other', 'staff_full'],
 })
 
 /** Joins with a new account. */
@@ -233,5 +235,5 @@ export const joinStaff = endpoint({
   summary: 'Creates an account with the invited e-mail and joins the staff. The code is valid once.',
   input: z.extend(joinSchema, { code }),
   output: z.object({ token: z.string() }),
-  refusals: [...guessing, 'email_taken', 'phone_number_taken', 'staff_full'],
+  refusals: [...codeRefusals, 'email_taken', 'phone_number_taken', 'staff_full'],
 })

@@ -27,7 +27,7 @@ export const getStaff = endpoint({
         role: staffRoleSchema,
         /** True while the restaurant waits for approval; otherwise missing. */
         is_waiting: z.optional(z.boolean()),
-        /** True while its menu has fewer dishes than a start needs, approved or not; otherwise missing. */
+        /** True while the restaurant's menu has fewer dishes than the set-up requires; otherwise missing. */
         is_starting: z.optional(z.boolean()),
       }),
     ),

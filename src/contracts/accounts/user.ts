@@ -74,7 +74,7 @@ export const resendChangeEmail = endpoint({
 })
 
 /** Rows as stored; timestamps in ISO 8601. */
-const keptRows = z.array(z.record(z.string(), z.unknown()))
+const storedRows = z.array(z.record(z.string(), z.unknown()))
 
 /** All stored data about the caller, newest rows first. `is_complete` is false when a list is cut off. */
 export const exportUser = endpoint({
@@ -91,17 +91,17 @@ export const exportUser = endpoint({
       consented_at: z.nullable(z.string()),
       pending_email: z.nullable(z.string()),
     }),
-    cart_lines: keptRows,
-    orders: keptRows,
-    order_details: keptRows,
-    order_events: keptRows,
+    cart_lines: storedRows,
+    orders: storedRows,
+    order_details: storedRows,
+    order_events: storedRows,
     /** The questions about missing dishes and their outcomes. */
-    swaps: keptRows,
-    feedbacks: keptRows,
-    coin_movements: keptRows,
-    applied_vouchers: keptRows,
-    favourites: keptRows,
-    sessions: keptRows,
+    swaps: storedRows,
+    feedbacks: storedRows,
+    coin_movements: storedRows,
+    applied_vouchers: storedRows,
+    favourites: storedRows,
+    sessions: storedRows,
   }),
 })
 

@@ -36,7 +36,7 @@ export const cartLineSchema = z.object({
   /** The customer's note to the kitchen, at most 100 characters. */
   note: z.nullable(z.string()),
   choices: z.array(lineChoiceSchema),
-  /** The price of one, with its choices. */
+  /** The price of one dish with its choices, in dong. */
   unit_price: z.int(),
   /** Why the dish is unavailable at the time of the cart; null when it is available. */
   dish_fault: z.nullable(dishFaultSchema),
@@ -104,7 +104,7 @@ const listedCartSchema = z.object({
     ...openingShape,
   }),
   lines: z.array(z.object({ product_id: z.int(), name: z.string(), quantity: z.int(), image: imageSchema })),
-  /** Of all lines, not only of those listed. */
+  /** The number of all lines, not only of those in `lines`. */
   number_of_lines: z.int(),
   total_price_cart: z.int(),
 })
@@ -112,7 +112,7 @@ const listedCartSchema = z.object({
 /** A cart among all of a customer's carts. */
 export type ListedCart = z.infer<typeof listedCartSchema>
 
-/** All carts with lines that can be bought, the last changed first, at most 50; of closed restaurants too. */
+/** All carts with lines that can be bought, also from closed restaurants. The last changed comes first, at most 50. */
 export const listCarts = endpoint({
   route: 'GET /carts',
   ...ofCart,
@@ -133,8 +133,9 @@ export const discardCart = endpoint({
 })
 
 /**
- * Adds a quantity to the equal line (same dish, choices and note), or creates the line. Without `note`: to the only
- * line of the dish with these choices, with any note. Without `choices`: with the defaults of the required groups.
+ * Adds a quantity to the line with the same dish, choices and note, or creates that line. Without `note`, it adds to
+ * the only line of the dish with these choices, whatever its note. Without `choices`, it uses the defaults of the
+ * required groups.
  */
 export const addToCart = endpoint({
   route: 'POST /carts',

@@ -32,7 +32,7 @@ const clockTimeSchema = lineSchema('time_invalid').check(
 
 const typeIdSchema = wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })
 
-/** Filters of restaurants that the list and the search share; the last two need a position. */
+/** Filters of restaurants in the list and the search. `max_minutes` and `free_delivery` need a position. */
 const partnerFilters = {
   status: z.optional(z.enum(['all', 'open', 'close'], 'choice_invalid')),
   min_point: z.optional(wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })),
@@ -49,7 +49,7 @@ type NeedingPosition = {
   latitude?: number | undefined
 }
 
-const positionWhereNeeded = z.refine<NeedingPosition>(
+const hasNeededPosition = z.refine<NeedingPosition>(
   ({ sort, max_minutes, free_delivery, latitude }) =>
     latitude !== undefined || (sort !== 'nearby' && max_minutes === undefined && free_delivery === undefined),
   { error: problem('latitude_invalid'), path: ['latitude'] },
@@ -58,7 +58,7 @@ const positionWhereNeeded = z.refine<NeedingPosition>(
 /** The shared fields of public calls. Their answers are cached until the data changes. */
 const shown = { noun: 'Catalogue', audience: 'public', access: 'read', cached: true } as const
 
-/** All visible restaurants with their menus, up to a bound (wire: paging). */
+/** All visible restaurants with their menus, at most one page (wire: paging). */
 export const listPartners = endpoint({
   route: 'GET /partners',
   summary: 'All visible restaurants with their menus, in id order.',
@@ -129,7 +129,7 @@ export const findPartners = endpoint({
       ...positionFields,
       ...paging,
     })
-    .check(bothCoordinates, positionWhereNeeded),
+    .check(bothCoordinates, hasNeededPosition),
   output: z.object({
     partners: z.array(listedPartnerSchema),
     total: z.int(),
@@ -152,7 +152,7 @@ export const findProducts = endpoint({
       ...partnerFilters,
       ...positionFields,
     })
-    .check(bothCoordinates, positionWhereNeeded),
+    .check(bothCoordinates, hasNeededPosition),
   output: z.object({
     products: z.array(foundProductSchema),
     /** The few best-matching restaurants, with their distance when a position is given. */

@@ -95,7 +95,7 @@ const dishRefusals = [
   'image_not_allowed',
 ] as const
 
-/** Adds a section as the last one. */
+/** Adds a category at the end of the menu. */
 export const addCategory = endpoint({
   route: 'POST /partner/menu/categories',
   ...changing,
@@ -109,7 +109,7 @@ export const addCategory = endpoint({
   refusals: ['menu_full', 'daypart_not_found'],
 })
 
-/** Renames a section, hides it with its dishes, or says when its dishes are served. */
+/** Renames a category, hides it with its dishes, or sets when its dishes are served. */
 export const editCategory = endpoint({
   route: 'PATCH /partner/menu/categories/{category_id}',
   ...changing,
@@ -124,7 +124,7 @@ export const editCategory = endpoint({
   refusals: ['category_not_found', 'daypart_not_found', 'menu_changed'],
 })
 
-/** Deletes an empty section. */
+/** Deletes an empty category. */
 export const deleteCategory = endpoint({
   route: 'DELETE /partner/menu/categories/{category_id}',
   ...changing,
@@ -133,7 +133,7 @@ export const deleteCategory = endpoint({
   refusals: ['category_not_found', 'category_not_empty', 'menu_changed'],
 })
 
-/** Orders the sections. */
+/** Sets the order of the categories. */
 export const orderCategories = endpoint({
   route: 'PUT /partner/menu/order',
   ...changing,
@@ -143,7 +143,7 @@ export const orderCategories = endpoint({
   refusals: ['menu_changed'],
 })
 
-/** Orders the dishes of a section. */
+/** Sets the order of the dishes of a category. */
 export const orderDishes = endpoint({
   route: 'PUT /partner/menu/categories/{category_id}/order',
   ...changing,
@@ -153,7 +153,7 @@ export const orderDishes = endpoint({
   refusals: ['category_not_found', 'menu_changed'],
 })
 
-/** Adds a dish as the last of its section. */
+/** Adds a dish at the end of its category. */
 export const addDish = endpoint({
   route: 'POST /partner/menu/products',
   ...changing,
@@ -163,7 +163,7 @@ export const addDish = endpoint({
   refusals: dishRefusals,
 })
 
-/** Changes fields of a dish; in another section it comes last. */
+/** Changes fields of a dish. A dish that moves to another category comes last there. */
 export const editDish = endpoint({
   route: 'PATCH /partner/menu/products/{product_id}',
   ...changing,

@@ -18,7 +18,7 @@ const choicesSchema = z
         price: priceSchema,
         is_default: z.boolean('choice_invalid'),
         maximum: wholeNumber({ min: 1, max: menuLimits.choiceMaximum, key: 'choice_maximum_invalid' }),
-        /** The dish whose stock it shares. */
+        /** The dish whose stock the choice shares; missing or null: none. */
         product_id: z.optional(z.nullable(idSchema)),
       },
       'choices_invalid',

@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { choiceShape, groupShape } from '#contracts/option.ts'
 
-/** The version of a row, independent of its stock and position. A call that changes the row sends it back. */
+/** The version of a row. A call that changes the row sends the version back. Stock and position do not change it. */
 const version = z.string()
 
 const rangeSchema = z.object({ opens: z.string(), closes: z.string() })
@@ -42,7 +42,7 @@ const editedGroupSchema = z.object({
     z.object({
       ...choiceShape,
       ...stockShape,
-      /** The dish whose stock it shares. */
+      /** The dish whose stock the choice shares; null: none. */
       product_id: z.nullable(z.int()),
     }),
   ),
@@ -55,7 +55,7 @@ const editedProductSchema = z.object({
   position: z.int(),
   name: z.string(),
   description: z.string(),
-  /** With sizes: the price of the smallest. */
+  /** In dong; of a dish with sizes the price of the smallest. */
   price: z.int(),
   image: imageSchema,
   is_hidden: z.boolean(),
@@ -66,7 +66,7 @@ const editedProductSchema = z.object({
   groups: z.array(
     z.object({ group_id: z.int(), minimum: z.nullable(z.int()), maximum: z.nullable(z.int()) }),
   ),
-  /** Whether an order refers to it; then it can be hidden but not deleted. */
+  /** Whether the dish was ever ordered: then it can be hidden but not deleted. */
   is_ordered: z.boolean(),
   ...stockShape,
   version,
@@ -74,7 +74,7 @@ const editedProductSchema = z.object({
 
 const partsShape = {
   dayparts: z.array(editedDaypartSchema),
-  /** By position, then id; so are dishes within their category. */
+  /** Sorted by position, then id, like the dishes of a category. */
   categories: z.array(editedCategorySchema),
   groups: z.array(editedGroupSchema),
   products: z.array(editedProductSchema),
@@ -101,7 +101,7 @@ export const changedMenuSchema = z.object({
 /** The new state of the rows that a change affected. */
 export type ChangedRows = z.infer<typeof changedMenuSchema>
 
-/** The whole menu, hidden categories and dishes too. */
+/** The whole menu, including hidden categories and dishes. */
 export const getMenu = endpoint({
   route: 'GET /partner/menu',
   noun: 'Restaurants',

@@ -4,9 +4,9 @@ import { imageSchema } from '#contracts/fields.ts'
 import { voucherSchema } from '#contracts/money/voucher.ts'
 
 const dishKindSchema = z.object({
-  /** What to search for. */
+  /** The name, which is also the search text for dishes of this kind. */
   name: z.string(),
-  /** That of its best-selling dish. */
+  /** The picture of the best-selling dish of this kind. */
   image: imageSchema,
   number_of_products: z.int(),
 })
@@ -39,9 +39,9 @@ export const getHome = endpoint({
   access: 'read',
   cached: true,
   output: z.object({
-    /** The best-selling first, at most 16. */
+    /** At most 16, the best-selling kind first. */
     dish_kinds: z.array(dishKindSchema),
-    /** The largest discounts, one a restaurant, at most 12. */
+    /** At most 12, one of each restaurant, the largest discount first. */
     vouchers: z.array(offeredVoucherSchema),
   }),
 })

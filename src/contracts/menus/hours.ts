@@ -75,7 +75,7 @@ const weeklySchema = z
     z.refine((weekly) => !hasWeekOverlap(weekly), problem('ranges_overlap')),
   )
 
-/** The first and the last of some days. */
+/** A range of days by its first and its last day. */
 const datesShape = { from: dateSchema, to: dateSchema }
 type Dates = { from: string; to: string }
 
@@ -85,9 +85,9 @@ function daysBetween({ from, to }: Dates): number {
   return first === null || last === null ? 0 : last - first
 }
 
-/** In their order, and not too many. */
+/** The first day is not after the last, and the range is not too long. */
 const dateChecks = [
-  z.refine<Dates>((dates) => daysBetween(dates) >= 0, { error: problem('dates_turned'), path: ['to'] }),
+  z.refine<Dates>((dates) => daysBetween(dates) >= 0, { error: problem('dates_reversed'), path: ['to'] }),
   z.refine<Dates>((dates) => daysBetween(dates) < maxDaysAtOnce, {
     error: problem('dates_too_many'),
     path: ['to'],
@@ -99,7 +99,7 @@ const reasonMax = 100
 /** The shared fields of calls that change a restaurant's hours. */
 const changing = { noun: 'Restaurants', audience: 'staff', access: 'write', output: kitchenSchema } as const
 
-/** The hours, exceptions, pause and busy mode of the restaurant, and what follows from them now. */
+/** The hours, exceptions, pause and busy mode of the restaurant, and whether it is open now. */
 export const getHours = endpoint({
   route: 'GET /partner/hours',
   noun: 'Restaurants',
@@ -122,7 +122,7 @@ export const setWeeklyHours = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** Closes some days, or gives them other ranges; customers read the reason. */
+/** Closes the restaurant on some days, or gives these days other hours. Customers read the reason. */
 export const addHoursException = endpoint({
   route: 'POST /partner/hours/exceptions',
   ...changing,
@@ -134,14 +134,14 @@ export const addHoursException = endpoint({
     .object({
       ...datesShape,
       reason: textSchema({ max: reasonMax, required: 'reason_required', tooLong: 'reason_too_long' }),
-      /** None: closed all day. */
+      /** Missing or empty: closed all day. */
       ranges: z.optional(rangesSchema),
     })
     .check(...dateChecks),
   refusals: ['partner_not_found', 'validation_failed', 'exception_exists', 'too_many_exceptions'],
 })
 
-/** Gives days their usual ranges again. */
+/** Gives a range of days the weekly hours again. */
 export const removeHoursExceptions = endpoint({
   route: 'DELETE /partner/hours/exceptions',
   ...changing,
@@ -151,7 +151,7 @@ export const removeHoursExceptions = endpoint({
   refusals: ['partner_not_found', 'exception_not_found'],
 })
 
-/** Takes no orders until then. */
+/** Pauses the restaurant until a time: it takes no orders. */
 export const pauseRestaurant = endpoint({
   route: 'PUT /partner/pause',
   ...changing,

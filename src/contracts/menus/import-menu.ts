@@ -6,11 +6,11 @@ import { readProblems, skipReasons } from '#domain/menus/reading/imported-menu.t
 import { changing, descriptionSchema, menuNameSchema, priceSchema } from './edit-menu.ts'
 import { changedMenuSchema } from './edited-menu.ts'
 
-/** Enough for an exported menu of 500 dishes with descriptions and groups. */
+/** In characters: enough for an exported menu of 500 dishes with descriptions and groups. */
 const maxText = 250_000
-/** Three bytes for each letter, and the overhead of JSON. */
+/** The size of a request with the longest text: up to three bytes a character, and the overhead of JSON. */
 const maxTextBytes = 1024 * 1024
-/** A browser sends larger menus in several calls and shows its progress. */
+/** A browser sends a larger menu in several calls and shows the progress. */
 const maxDishesAtOnce = 100
 
 const readChoices = z.array(
@@ -41,7 +41,7 @@ const readSchema = z.object({
       /** Whether the menu has no category of this name yet. */
       is_new: z.boolean(),
       is_hidden: z.optional(z.boolean()),
-      /** Groups of every dish of the section, named here once. */
+      /** Option groups that every dish of the section has. They are listed here and not at the dishes. */
       groups: z.optional(readGroups),
       dishes: z.array(
         z.object({
@@ -59,7 +59,7 @@ const readSchema = z.object({
       ),
     }),
   ),
-  /** Unread lines with their first characters. */
+  /** The lines that were not read, with their first characters. */
   skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(skipReasons) })),
 })
 
@@ -93,7 +93,7 @@ export const readImport = endpoint({
 const flag = z.optional(z.boolean('choice_invalid'))
 const limit = wholeNumber({ min: 0, max: 1_000, key: 'group_limit_invalid' })
 
-/** Which one of a name it is. */
+/** The number of a category or dish among those with the same name, from 1; missing: 1. */
 function nthSchema(max: number) {
   return z.optional(wholeNumber({ min: 1, max, key: 'quantity_invalid' }))
 }
@@ -174,7 +174,7 @@ export const importMenu = endpoint({
       ),
   }),
   output: z.extend(changedMenuSchema, {
-    /** Lines of dishes that the menu had already. */
+    /** The lines of the dishes that the menu already has. */
     skipped: z.array(z.int()),
   }),
   refusals: ['validation_failed', 'menu_full'],
@@ -206,7 +206,7 @@ export const changePrices = endpoint({
         z.object(
           {
             of: z.enum(['product', 'size'], 'choice_invalid'),
-            /** The dish, or the choice of its size group. */
+            /** The id of the dish (`product`), or of a choice in a group of sizes (`size`). */
             id: idSchema,
             before: priceSchema,
             after: priceSchema,

@@ -7,22 +7,22 @@ import { changing } from './edit-menu.ts'
 
 const fieldsSchema = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One change of a menu, as it can be looked up and undone for 30 days. */
+/** One change of a menu. It can be read and undone for 30 days. */
 const menuChangeSchema = z.object({
   id: z.int(),
   action: z.enum(menuActions),
-  /** The name of the member of staff; null once gone. */
+  /** The name of the member of staff; null after the account was deleted. */
   by: z.nullable(z.string()),
   created_at: timestampSchema,
   undone_at: z.nullable(timestampSchema),
-  /** How many rows were changed; `changes` shows the first. */
+  /** The number of changed rows; `changes` lists only the first of them. */
   rows: z.int(),
   changes: z.array(
     z.object({
       of: z.enum(menuParts),
       id: z.int(),
       name: z.string(),
-      /** The fields that differ; null before the row came and after it went. */
+      /** The fields that differ. `before` of an added row is null, `after` of a deleted row is null. */
       before: fieldsSchema,
       after: fieldsSchema,
     }),

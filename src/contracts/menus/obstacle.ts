@@ -27,15 +27,15 @@ const obstacleSchema = z.object({
   ]),
   /** The dish or choice. */
   subject: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** The restaurant's own words for it. */
+  /** The restaurant's own explanation. */
   note: z.nullable(z.string()),
   /** The name of the responsible member of staff; null without one, or after the account was deleted. */
   by: z.nullable(z.string()),
-  /** When a member of staff set it, or when it began; null if unknown. */
+  /** When a member of staff caused the obstacle, or when it began; null if unknown. */
   since: z.nullable(timestampSchema),
-  /** When it ends automatically; null if it does not, or if the end is unknown. */
+  /** When the obstacle ends without an action; null if it does not, or if the end is unknown. */
   until: z.nullable(timestampSchema),
-  /** The first and last of the exceptional days, by which a call removes them. */
+  /** The first and the last exceptional day, for the call that removes the exception. */
   dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /**
    * Its meaning depends on the kind. `not_opened`: the number of dishes that can be sold. `busy`: the additional minutes.

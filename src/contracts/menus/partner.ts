@@ -4,7 +4,10 @@ import { voucherSchema } from '#contracts/money/voucher.ts'
 import { hoursSchema, openingShape } from '#contracts/opening.ts'
 import { categorySchema, productSchema } from './product.ts'
 
-/** A restaurant without its menu. `status` is the effective one; the times are the range that holds, or the next. */
+/**
+ * A restaurant without its menu. `status` is the effective one; `time_open` and `time_close` are the current or else
+ * the next opening range.
+ */
 export const partnerSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -38,10 +41,10 @@ const usableVoucherSchema = z.pick(voucherSchema, {
   expiry_date: true,
 })
 
-/** A voucher that some order can use now. */
+/** A voucher that can be used now by an order that meets its conditions. */
 export type UsableVoucher = z.infer<typeof usableVoucherSchema>
 
-/** A restaurant with its menu; with its hours and its usable vouchers where it is the only one. */
+/** A restaurant with its menu. `hours` and `vouchers` are set only if a call answers a single restaurant. */
 export const partnerSchema = z.extend(partnerSummarySchema, {
   categories: z.array(categorySchema),
   hours: z.optional(hoursSchema),
@@ -58,12 +61,12 @@ export const partnerNearbySchema = z.extend(partnerSummarySchema, { distance: z.
 /** A restaurant in a list; with a distance when a position was given. */
 export const listedPartnerSchema = z.extend(partnerSummarySchema, {
   distance: z.optional(z.number()),
-  /** The largest discount that holds now and may still be used; null without one, missing outside the list. */
+  /** The valid and not used up voucher with the largest discount; null: none; missing outside the list. */
   best_voucher: z.optional(
     z.nullable(
       z.object({
         code: z.string(),
-        /** With `percent`: the most that it takes off. */
+        /** In dong; with `percent` the maximum discount. */
         discount: z.int(),
         percent: z.nullable(z.int()),
         condition: z.nullable(z.int()),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { optionGroupSchema } from '#contracts/option.ts'
 
-/** The availability of a dish. `status` is for the requested time. */
+/** The availability of a dish at the requested time, else now. */
 const availabilitySchema = z.object({
-  /** Why it cannot be had then; null when it can. */
+  /** Why the dish is unavailable; null: it is available. */
   reason: z.nullable(z.enum(['sold_out', 'not_served'])),
   /** When it is available again; null if it is available, or if the time is not known. */
   available_from: z.nullable(timestampSchema),
-  /** The same as people read it: HH:mm today, else with day and month. */
+  /** `available_from` as people read it: HH:mm if it is today, else with day and month. */
   comes: z.nullable(z.string()),
-  /** How many are left of those counted. */
+  /** The remaining number; null: the stock is not counted. */
   left: z.nullable(z.int()),
   /** The part of the day in which it is served, with its ranges as HH:MM; null: all day. */
   daypart: z.nullable(
@@ -34,12 +34,14 @@ export const productSchema = z.object({
   quantity_sold: z.int(),
   status: z.enum(['in_stock', 'out_of_stock', 'disabled']),
   category_id: z.int(),
-  /** Only of a dish that is counted, not always served, or cannot be had at the time asked for. */
+  /**
+   * Only if the stock of the dish is counted, or if it is not always served, or not available at the requested time.
+   */
   availability: z.optional(availabilitySchema),
   has_options: z.boolean(),
-  /** `price` is then that of the smallest. */
+  /** If true, `price` is the price of the smallest size. */
   has_sizes: z.boolean(),
-  /** Only where one restaurant or one dish is asked for. */
+  /** Only in an answer about a single restaurant or dish. */
   option_groups: z.optional(z.array(optionGroupSchema)),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -48,7 +50,7 @@ export const productSchema = z.object({
 /** A dish. */
 export type Product = z.infer<typeof productSchema>
 
-/** A section of a menu with its dishes. */
+/** A category of a menu with its dishes. */
 export const categorySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -58,5 +60,5 @@ export const categorySchema = z.object({
   products: z.array(productSchema),
 })
 
-/** A section of a menu with its dishes. */
+/** A category of a menu with its dishes. */
 export type Category = z.infer<typeof categorySchema>

@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { dateSchema, idSchema, timestampSchema } from '#contracts/fields.ts'
 
-/** A quarter of an hour for which a restaurant takes orders ahead, and how many more it takes for it. */
+/**
+ * A quarter of an hour for which a restaurant takes orders ahead. `left`: how many more orders it takes for the slot.
+ */
 const slotSchema = z.object({ starts_at: timestampSchema, ends_at: timestampSchema, left: z.int() })
 
 /** A quarter of an hour for which a restaurant takes orders ahead. */
 export type Slot = z.infer<typeof slotSchema>
 
-/** The slots of a restaurant up to three days ahead, also those that are full; none where it takes no orders ahead. */
+/** The slots of a restaurant up to three days ahead, including full ones; empty if it takes no orders ahead. */
 export const listSlots = endpoint({
   route: 'GET /partners/{id}/slots',
   noun: 'Catalogue',

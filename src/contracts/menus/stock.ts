@@ -10,7 +10,7 @@ const stockSchema = z.object({
   status: z.enum(['in_stock', 'out_of_stock', 'disabled']),
   /** The remaining number; null: the stock is not counted. */
   left: z.nullable(z.int()),
-  /** When the count ends and it is in stock again; null without a count. */
+  /** When the count ends and the dish or choice is in stock again; null: the stock is not counted. */
   until: z.nullable(timestampSchema),
 })
 
@@ -46,7 +46,10 @@ export const setProductStock = endpoint({
   refusals: ['product_not_found', 'validation_failed'],
 })
 
-/** Does the same for a choice. One that shares the stock of a dish changes both. */
+/**
+ * Puts a choice in stock, sets how many are left, or marks it as sold out. If it shares the stock of a dish, both
+ * change.
+ */
 export const setChoiceStock = endpoint({
   route: 'PUT /partner/choices/{choice_id}/stock',
   ...stockCall,

@@ -16,7 +16,7 @@ export const reasonSchema = textSchema({ max: 255, required: 'reason_required' }
 export const adjustmentSchema = z.object({
   id: z.int(),
   kind: z.enum(kinds),
-  /** waiting: another administrator has to confirm it. */
+  /** `waiting`: another administrator has to confirm the adjustment. */
   state: z.enum(states),
   amount: z.int(),
   order_id: z.nullable(z.int()),
@@ -32,9 +32,9 @@ export const adjustmentSchema = z.object({
   paid_to: z.nullable(z.enum(['coins', 'bank'])),
   reference: z.nullable(z.string()),
   reason: z.string(),
-  /** The entry that it reverses. */
+  /** The entry that the adjustment reverses; null: none. */
   corrects: z.nullable(z.int()),
-  /** The entry that it posted. */
+  /** The entry that the adjustment posted; null: nothing is posted yet. */
   entry_id: z.nullable(z.int()),
   proposed_by: z.string(),
   decided_by: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const adjustmentSchema = z.object({
 })
 
 const ofAdjustments = { noun: 'Administration', audience: 'administrator' } as const
-/** The debtor must exist, and the amount must not exceed the debt. */
+/** Refused if the debtor does not exist, or if the amount exceeds the debt. */
 const debtRefusals = ['partner_not_found', 'driver_not_found', 'more_than_owed'] as const
 
 /** The properties that calls with an adjustment as their answer share. */
@@ -102,7 +102,7 @@ const correctionRefusals = [
 ] as const
 
 /** Refusals of the entry that replaces a wrong one. */
-const rightEntryRefusals = [
+const replacementRefusals = [
   'validation_failed',
   'driver_not_found',
   'refund_too_large',
@@ -129,7 +129,7 @@ export const correctEntry = endpoint({
     'Reverses an entry and posts the right one: a refund with other amounts, another amount of a debt, write-off or ' +
     'hand-in, another bearer of a failed delivery. Measured against the first entry of a chain of corrections.',
   input: z.object({ id: idSchema, ...figuresShape, amount: z.optional(amountSchema), reason: reasonSchema }),
-  refusals: [...correctionRefusals, ...rightEntryRefusals],
+  refusals: [...correctionRefusals, ...replacementRefusals],
 })
 
 /** Lists adjustments, posted or proposed. */

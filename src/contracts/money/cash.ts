@@ -24,7 +24,7 @@ const handInShape = {
   way: z.enum(['office', 'bank']),
   reference: z.nullable(z.string()),
   state: z.enum(['waiting', 'confirmed', 'refused', 'withdrawn']),
-  /** Which orders' cash it was, the oldest first; empty until it is confirmed. */
+  /** The orders whose cash was handed in, oldest first; empty until the hand-in is confirmed. */
   covers: coveredSchema,
   created_at: timestampSchema,
   decided_at: z.nullable(timestampSchema),
@@ -32,22 +32,22 @@ const handInShape = {
 
 const handInSchema = z.object({
   ...handInShape,
-  /** At the office: what the driver shows, and until when it is valid. */
+  /** The code that the driver shows at the office, and the end of its validity; null for a bank transfer. */
   code: z.nullable(z.string()),
   code_expires_at: z.nullable(timestampSchema),
 })
 
 const cashSchema = z.object({
-  /** The shop's cash that the driver holds, and what the driver has advanced beyond that. */
+  /** The shop's cash that the driver holds; `owed_to_driver` is cash that the driver has advanced beyond it. */
   held: z.int(),
   owed_to_driver: z.int(),
-  /** What the driver has earned and not been paid. */
+  /** The earnings that the driver has not been paid yet. */
   earnings: z.int(),
   soft_limit: z.int(),
   hard_limit: z.int(),
-  /** above_soft: please hand in soon; above_hard: no cash orders until then. */
+  /** `above_soft`: the driver should hand in cash soon. `above_hard`: no cash orders until the driver hands in cash. */
   standing: z.enum(['within', 'above_soft', 'above_hard']),
-  /** The orders whose cash is held, the oldest first. */
+  /** The orders whose cash the driver holds, oldest first. */
   collections: coveredSchema,
 })
 
@@ -107,7 +107,7 @@ export const withdrawHandIn = endpoint({
   refusals: ['hand_in_not_found', 'already_decided'],
 })
 
-/** Sets earnings against cash, or the other way round. */
+/** Sets the driver's cash against the earnings. */
 export const settleCash = endpoint({
   route: 'POST /drivers/cash/settle',
   ...ofDriver,
@@ -124,7 +124,7 @@ const ofAdministrator = {
   permission: 'cash:confirm',
 } as const
 
-const seenHandInSchema = z.object({
+const listedHandInSchema = z.object({
   ...handInShape,
   driver: z.object({ id: z.int(), name: z.string() }),
   administrator_id: z.nullable(z.int()),
@@ -141,10 +141,10 @@ export const listAllHandIns = endpoint({
     driver_id: z.optional(idSchema),
     ...paging,
   }),
-  output: z.array(seenHandInSchema),
+  output: z.array(listedHandInSchema),
 })
 
-/** Confirms a hand-in: from then on the driver holds less. */
+/** Confirms that the cash of a hand-in has arrived: the driver holds less cash from then on. */
 export const confirmHandIn = endpoint({
   route: 'POST /administrators/hand_ins/{id}/confirm',
   ...ofAdministrator,
@@ -153,12 +153,12 @@ export const confirmHandIn = endpoint({
   access: 'write',
   trail: { target: 'money', details: ['amount'] },
   input: z.object({ id: idSchema, code: z.optional(codeSchema('code_required')) }),
-  output: seenHandInSchema,
+  output: listedHandInSchema,
   refusals: ['hand_in_not_found', 'already_decided', 'code_not_valid'],
   committedRefusals: ['code_not_valid'],
 })
 
-/** Refuses a hand-in that did not come. */
+/** Refuses a hand-in whose cash has not arrived. */
 export const refuseHandIn = endpoint({
   route: 'POST /administrators/hand_ins/{id}/refuse',
   ...ofAdministrator,
@@ -166,7 +166,7 @@ export const refuseHandIn = endpoint({
   access: 'write',
   trail: { target: 'money', details: ['amount'] },
   input: z.object({ id: idSchema }),
-  output: seenHandInSchema,
+  output: listedHandInSchema,
   refusals: ['hand_in_not_found', 'already_decided'],
 })
 

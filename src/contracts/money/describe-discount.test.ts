@@ -6,6 +6,6 @@ const space = '\u00a0'
 it.each([
   [{ discount: 20_000, percent: null }, `20.000${space}₫ off`, `Giảm 20.000${space}₫`],
   [{ discount: 30_000, percent: 20 }, `20% off, up to 30.000${space}₫`, `Giảm 20%, tối đa 30.000${space}₫`],
-])('says what %j takes off', (voucher, en, vi) => {
+])('describes the discount of %j', (voucher, en, vi) => {
   expect([describeDiscount(voucher, 'en'), describeDiscount(voucher, 'vi')]).toEqual([en, vi])
 })

@@ -2,9 +2,9 @@ import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import type { VoucherValue } from '#domain/money/order-total.ts'
 
-/** What a voucher takes off, in words: "20.000 ₫ off", "20% off, up to 30.000 ₫". */
+/** The discount of a voucher in words: "20.000 ₫ off", "20% off, up to 30.000 ₫". */
 export function describeDiscount({ discount, percent }: VoucherValue, language: Language): string {
-  const most = formatVnd(discount)
-  if (language === 'vi') return percent === null ? `Giảm ${most}` : `Giảm ${percent}%, tối đa ${most}`
-  return percent === null ? `${most} off` : `${percent}% off, up to ${most}`
+  const amount = formatVnd(discount)
+  if (language === 'vi') return percent === null ? `Giảm ${amount}` : `Giảm ${percent}%, tối đa ${amount}`
+  return percent === null ? `${amount} off` : `${percent}% off, up to ${amount}`
 }

@@ -6,7 +6,7 @@ import { earningsSteps } from '#domain/money/earnings-periods.ts'
 import { checkoutTypes } from '#domain/orders/order-status.ts'
 import { dayOfText, monthOfText, type Period, yearOfText } from '#domain/time/wire-period.ts'
 
-/** A period in the words of the original driver app. */
+/** A day, month or year as the original driver app writes it (DD-MM-YYYY, MM-YYYY, YYYY), read as a period. */
 function periodSchema(read: (text: string) => Period | null, key: FieldProblem) {
   return z.pipe(
     lineSchema(key).check(z.refine((text) => read(text) !== null, key)),
@@ -14,7 +14,7 @@ function periodSchema(read: (text: string) => Period | null, key: FieldProblem) 
   )
 }
 
-/** What completed orders have earned, by how they were paid. Other prepaid kinds count as `total_paypal`. */
+/** The earnings from completed orders by payment type, in dong. All other prepaid types count as `total_paypal`. */
 const earningsShape = { total_cash: z.int(), total_coins: z.int(), total_paypal: z.int() }
 
 const ofDriver = { noun: 'Drivers', audience: 'driver', access: 'read' } as const
@@ -64,7 +64,7 @@ export const listEarnings = endpoint({
   ),
 })
 
-/** The deliveries behind a figure of the driver's earnings. */
+/** The delivered orders that make up a figure of the driver's earnings. */
 export const listEarnedOrders = endpoint({
   route: 'GET /driver/earnings/orders',
   ...ofDriver,

@@ -29,7 +29,7 @@ const holderAccounts = ['restaurant', 'driver', 'driver_cash'] as const
 
 const balancesSchema = z.array(z.object({ account: z.enum(holderAccounts), balance: z.int() }))
 
-/** What an entry has moved on one account. Above zero the shop owes more to the account's holder. */
+/** The amount by which an entry changes one account, in dong. Above zero: the shop owes the account's holder more. */
 const entrySchema = z.object({
   id: z.int(),
   account: z.enum(holderAccounts),
@@ -55,13 +55,16 @@ const orderMoneySchema = z.object({
       cause: z.enum(causes),
       created_at: timestampSchema,
       reverses: z.nullable(z.int()),
-      /** Why it was refunded or corrected; null where the cause says all. */
+      /** Why the order was refunded or corrected; null for other causes. */
       reason: z.nullable(z.string()),
       postings: z.array(
         z.object({
           account: z.enum(accountKinds),
           amount: z.int(),
-          /** The parts of the amount: the rule, and where a rate holds, of what amount and how much of it. */
+          /**
+           * The parts of the amount, each with its rule. With a rate: `basis_points` (hundredths of a percent) of the
+           * amount `of`.
+           */
           parts: z.array(
             z.object({
               rule: z.enum(moneyRules),
@@ -115,7 +118,7 @@ export const explainPartnerOrder = endpoint({
   ...explaining,
 })
 
-/** What the shop owes the driver, and the driver the shop. */
+/** The balances between the shop and the driver: earnings and cash. */
 export const getDriverBalance = endpoint({
   route: 'GET /drivers/balance',
   ...ofDriver,

@@ -4,7 +4,7 @@ import type { CsvCell } from '#domain/money/csv.ts'
 /** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>
 
-/** Columns that files about an order's money have in common. */
+/** The columns that all files about orders' money have. */
 export const orderColumns = {
   order: { vi: 'Mã đơn', en: 'Order' },
   sales: { vi: 'Tiền món', en: 'Price of the dishes' },

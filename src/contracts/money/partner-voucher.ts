@@ -18,14 +18,14 @@ const codeMax = 20
 const descriptionMax = 200
 
 const termsShape = {
-  /** The amount, or with `percent` the most that it takes off. */
+  /** The discount in dong; with `percent` the maximum discount. */
   discount: wholeNumber({ min: 1_000, max: 10_000_000, key: 'voucher_discount_invalid' }),
-  /** The percentage of the subtotal, rounded down to whole dong. Null: a fixed amount. Missing: as before. */
+  /** The discount in percent of the subtotal, rounded down to whole dong. Null: a fixed amount. Missing: unchanged. */
   percent: z.optional(z.nullable(wholeNumber({ min: 1, max: 100, key: 'voucher_percent_invalid' }))),
   /** The minimum subtotal and the maximum distance in km; null for none. */
   condition: z.nullable(vndSchema),
   distance_condition: z.nullable(distanceSchema),
-  /** How often it can be used, from the beginning. */
+  /** How often the voucher can be used in total, including past uses. */
   uses: wholeNumber({ min: 1, max: 100_000, key: 'voucher_uses_invalid' }),
 }
 
@@ -56,12 +56,12 @@ const partnerVoucherSchema = z.object({
   expires_at: timestampSchema,
   uses: z.int(),
   uses_left: z.int(),
-  /** Whether orders refer to it, canceled ones too: what it has promised stays, and it is never deleted. */
+  /** Whether an order, even a canceled one, has used the voucher. Its terms then stay, and it is never deleted. */
   is_used: z.boolean(),
-  /** What the restaurant bears of it now, in hundredths of a percent; the shop bears the rest. */
+  /** The share of the discount that the restaurant bears now, in hundredths of a percent. The shop bears the rest. */
   partner_share_bp: z.int(),
   /**
-   * Whether it is the back office's, which alone changes it: one that the restaurant does not bear alone by its own
+   * Whether only the back office can change the voucher: the restaurant does not bear its whole discount by its own
    * terms.
    */
   is_of_platform: z.boolean(),
@@ -85,7 +85,7 @@ export const listPartnerVouchers = endpoint({
   output: z.array(partnerVoucherSchema),
 })
 
-/** Makes a draft of a voucher. Customers can use it after it is published. */
+/** Creates a draft of a voucher. Customers can use it after it is published. */
 export const createVoucher = endpoint({
   route: 'POST /partner/vouchers',
   ...changing,
@@ -95,7 +95,7 @@ export const createVoucher = endpoint({
   refusals: ['validation_failed', 'voucher_code_taken', 'too_many_vouchers'],
 })
 
-/** Changes a voucher; of a used one only how often it can be used, and its end, to an earlier one. */
+/** Changes a voucher. Of a used voucher only the number of uses can change, and the end can only become earlier. */
 export const updateVoucher = endpoint({
   route: 'PUT /partner/vouchers/{voucher_id}',
   ...changing,
@@ -157,10 +157,10 @@ export const replayVoucher = endpoint({
     hit: z.int(),
     restaurant_cost: z.int(),
     platform_cost: z.int(),
-    /** Averages over the orders that it would have hit; null without any. */
+    /** Averages over the orders that the voucher would have changed; null: it would have changed none. */
     portion: averageSchema,
     order: averageSchema,
-    /** When its uses would have run out. */
+    /** When the last use would have been spent; null: some uses would be left. */
     used_up_at: z.nullable(timestampSchema),
     partner_share_bp: z.int(),
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, timestampSchema } from '#contracts/fields.ts'
 import { payoutAccountSchema } from './payout-account-form.ts'
 
-/** A payout account as everyone but finance sees it. */
+/** A payout account without its full number, as everyone except finance sees it. */
 export const maskedAccountSchema = z.object({
   /** The bank's NAPAS number. */
   bank: z.string(),
@@ -15,7 +15,7 @@ export const maskedAccountSchema = z.object({
 const enteredSchema = z.extend(maskedAccountSchema, { effective_at: timestampSchema })
 
 const ownSchema = z.object({
-  /** Where payouts go now. */
+  /** The account that payouts go to now. */
   current: z.nullable(enteredSchema),
   /** The change that takes effect later. */
   pending: z.nullable(enteredSchema),
@@ -84,6 +84,6 @@ export const readPayoutAccount = endpoint({
     'wrong_second_factor',
     'too_many_requests',
   ],
-  // The guesses, and a code that was used.
+  // Commits the counted wrong guess and the used code.
   committedRefusals: ['wrong_second_factor', 'too_many_requests', 'payout_account_unreadable'],
 })

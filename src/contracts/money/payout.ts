@@ -6,13 +6,13 @@ import { maskedAccountSchema } from './payout-account.ts'
 import { parties } from './statement.ts'
 
 /**
- * What is paid out of a closed statement. Who did what is `administrator 3` or `operator lan`; a member of staff who
- * ended a payout by a new payout account is `staff 7`.
+ * A payout of a closed statement. The fields `…_by` name a person as `administrator 3` or `operator lan`. A member of
+ * staff whose new payout account ended the payout is `staff 7`.
  */
 const payoutSchema = z.object({
   id: z.int(),
   statement_id: z.int(),
-  /** That of the statement; times are DD-MM-YYYY HH:mm. */
+  /** The period of the statement; times are DD-MM-YYYY HH:mm. */
   period: z.object({ starts_at: z.string(), ends_at: z.string() }),
   party: z.enum(parties),
   holder_id: z.int(),
@@ -22,27 +22,27 @@ const payoutSchema = z.object({
   proposed_by: z.string(),
   approved_by: z.nullable(z.string()),
   paid_by: z.nullable(z.string()),
-  /** Who has rejected it, or noted that it came back. */
+  /** Who rejected the payout, or recorded that the bank returned it. */
   ended_by: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** Where it is paid, copied at the approval. Null before, and for drivers. */
+  /** The account that the payout goes to, copied at the approval. Null before the approval, and for drivers. */
   account: z.nullable(maskedAccountSchema),
-  /** Own deliveries that were faster than 60 km/h. The person who approves should ask about them. */
+  /** The ids of own deliveries faster than 60 km/h. The person who approves should ask about them. */
   fast_deliveries: z.array(z.int()),
   created_at: z.string(),
   updated_at: z.string(),
 })
 
-/** A payout as the restaurant or driver sees it who is paid. */
+/** A payout as the paid restaurant or driver sees it. */
 const ownPayoutSchema = z.object({
   id: z.int(),
   statement_id: z.int(),
-  /** That of the statement; times are DD-MM-YYYY HH:mm. */
+  /** The period of the statement; times are DD-MM-YYYY HH:mm. */
   period: z.object({ starts_at: z.string(), ends_at: z.string() }),
   amount: z.int(),
   state: z.enum(states),
-  /** The bank's, once it is paid. */
+  /** The bank's reference; null until the payout is paid. */
   reference: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
@@ -50,7 +50,7 @@ const ownPayoutSchema = z.object({
 
 const filterShape = {
   state: z.optional(z.enum(states, 'choice_invalid')),
-  /** Proposed from this day on and until that one, both included. */
+  /** The first and the last day on which the payouts were proposed. */
   from: z.optional(dateSchema),
   to: z.optional(dateSchema),
   ...paging,
@@ -84,7 +84,7 @@ export const listDriverPayouts = endpoint({
 })
 
 const ofShop = { noun: 'Administration', audience: 'administrator' } as const
-const stepping = {
+const changing = {
   ...ofShop,
   permission: 'payouts:edit',
   access: 'write',
@@ -92,8 +92,8 @@ const stepping = {
   output: payoutSchema,
   refusals: ['payout_not_found', 'payout_state_changed'],
 } as const
-/** Compares the payout with the current debt again. The person who proposed or approved it cannot do the next step alone. */
-const owedRefusals = [...stepping.refusals, 'payout_too_large', 'second_person_required'] as const
+/** Refusals of a step that compares the payout with the current debt again, and that needs a second person. */
+const owedRefusals = [...changing.refusals, 'payout_too_large', 'second_person_required'] as const
 const reason = textSchema({ max: 500, required: 'reason_required' })
 
 /** Payouts, the newest first. */
@@ -117,12 +117,12 @@ export const listPayouts = endpoint({
 /** Proposes a payout of a closed statement. */
 export const proposePayout = endpoint({
   route: 'POST /administrators/payouts',
-  ...stepping,
+  ...changing,
   summary: 'Proposes a payout of a closed statement, of at most its closing balance and the balance now.',
   success: 201,
   input: z.object({
     statement_id: idSchema,
-    /** All that can be paid out unless named. */
+    /** Missing: everything that can be paid out. */
     amount: z.optional(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' })),
   }),
   refusals: ['statement_not_found', 'payout_open', 'payout_too_large'],
@@ -131,7 +131,7 @@ export const proposePayout = endpoint({
 /** Approves a proposed payout. */
 export const approvePayout = endpoint({
   route: 'POST /administrators/payouts/{id}/approve',
-  ...stepping,
+  ...changing,
   summary: 'Approves a proposed payout. Above a limit the proposer cannot approve it.',
   refusals: [...owedRefusals, 'payout_account_missing'],
   input: z.object({ id: idSchema }),
@@ -140,7 +140,7 @@ export const approvePayout = endpoint({
 /** Marks an approved payout as paid. */
 export const payPayout = endpoint({
   route: 'POST /administrators/payouts/{id}/pay',
-  ...stepping,
+  ...changing,
   summary:
     'Records that an approved payout was transferred, with the reference of the bank. The approver cannot record it.',
   refusals: [...owedRefusals, 'reference_used', 'payout_account_changed'],
@@ -150,7 +150,7 @@ export const payPayout = endpoint({
 /** Records that the bank has returned a paid payout. */
 export const returnPayout = endpoint({
   route: 'POST /administrators/payouts/{id}/return',
-  ...stepping,
+  ...changing,
   summary: 'Records that the bank has returned a payout. The amount is owed again.',
   input: z.object({ id: idSchema, reason }),
 })
@@ -158,7 +158,7 @@ export const returnPayout = endpoint({
 /** Rejects a payout before it is paid. */
 export const rejectPayout = endpoint({
   route: 'POST /administrators/payouts/{id}/reject',
-  ...stepping,
+  ...changing,
   summary: 'Rejects a payout that is not paid yet.',
   input: z.object({ id: idSchema, reason }),
 })

@@ -34,7 +34,7 @@ const salesCall = {
   access: 'read',
 } as const
 
-/** The restaurant's figures. */
+/** The restaurant's sales figures. */
 export const getSales = endpoint({
   route: 'GET /partner/sales',
   ...salesCall,
@@ -45,11 +45,11 @@ export const getSales = endpoint({
     range: rangeSchema,
     /** The day on which the restaurant joined the shop. Earlier months have no sales. */
     since: z.string(),
-    /** The period that the figures are compared with: the same length of the previous period. */
+    /** The range that `before` covers: the same length from the start of the previous period. */
     before_range: rangeSchema,
     totals: totalsSchema,
     before: totalsSchema,
-    /** Days counted from 1 January 1970, hours 0 to 23, weekdays from Monday (0). */
+    /** `key` is the number of days since 1 January 1970, the hour (0 to 23), or the weekday (Monday is 0). */
     by_day: barsSchema,
     by_hour: barsSchema,
     by_weekday: barsSchema,
@@ -59,7 +59,7 @@ export const getSales = endpoint({
     balance: z.int(),
     /** The payout that is not paid yet; null when there is none. */
     payout: z.nullable(z.object({ amount: z.int(), state: z.enum(['proposed', 'approved']) })),
-    /** When the statement of the current period closes. The payout follows it. */
+    /** When the statement of the current period closes. Its payout comes after that. */
     closes_at: timestampSchema,
   }),
 })
@@ -71,11 +71,11 @@ const filterShape = {
   product_id: z.optional(idSchema),
   day: z.optional(dateSchema),
   hour: z.optional(wholeNumber({ min: 0, max: 23, key: 'choice_invalid' })),
-  /** From Monday (0). */
+  /** 0: Monday. */
   weekday: z.optional(wholeNumber({ min: 0, max: 6, key: 'choice_invalid' })),
 }
 
-/** The orders behind a figure. */
+/** The orders that make up a figure. */
 export const listSales = endpoint({
   route: 'GET /partner/sales/orders',
   ...salesCall,
@@ -86,15 +86,15 @@ export const listSales = endpoint({
       id: z.int(),
       state: stateSchema,
       reason: z.nullable(z.enum(endedReasons)),
-      /** Who delivers it: a driver of the shop, or the restaurant itself. */
+      /** Who delivered the order: a driver of the shop, or the restaurant. */
       brought_by: z.enum(['driver', 'restaurant']),
-      /** When it was delivered, refused or canceled. */
+      /** When the order was delivered, refused or canceled. */
       ended_at: timestampSchema,
       dishes: z.int(),
       subtotal: z.int(),
       /** The part of the voucher that the restaurant pays. */
       voucher: z.int(),
-      /** 0 when it was not delivered. */
+      /** 0 if the order was not delivered. */
       revenue: z.int(),
       /** The refunds to the customer after the delivery, and the part that the restaurant pays. */
       refunded: z.int(),

@@ -18,7 +18,7 @@ export const statementColumns = {
   tax: { vi: 'Thuế khấu trừ', en: 'Tax withheld' },
 } as const satisfies Record<string, Words>
 
-/** The rows of a statement's file that are no postings, and its two accounts. */
+/** The texts of the rows that are not postings in a statement's file, and the names of its two accounts. */
 export const statementRows = {
   period: { vi: 'Kỳ đối soát', en: 'Period' },
   opening: { vi: 'Số dư đầu kỳ', en: 'Opening balance' },

@@ -5,7 +5,7 @@ import { idSchema, paging } from '#contracts/fields.ts'
 /** The restaurant or driver of a statement. */
 export const parties = ['restaurant', 'driver'] as const
 
-/** A closed period. Times are DD-MM-YYYY HH:mm; above zero is what the shop owes; `cash` is a driver's cash in hand. */
+/** A closed period. Times are DD-MM-YYYY HH:mm; above zero is what the shop owes; `…_cash`: a driver's cash in hand. */
 export const statementSchema = z.object({
   id: z.int(),
   party: z.enum(parties),
@@ -23,10 +23,10 @@ export const statementSchema = z.object({
   previous_hash: z.nullable(z.string()),
 })
 
-/** What an amount is made of: it is their sum. */
+/** The parts of an amount, which is their sum. */
 const partsShape = {
   sales: z.int(),
-  /** What the restaurant bears of the voucher. */
+  /** The part of the voucher that the restaurant bears. */
   voucher: z.int(),
   commission: z.int(),
   delivery: z.int(),
@@ -34,7 +34,7 @@ const partsShape = {
   other: z.int(),
 }
 
-/** A posting in its statement; `amount` is the sum of the six parts after it. */
+/** A posting in its statement; `amount` is the sum of its six parts (`partsShape`). */
 export const statementLineSchema = z.object({
   entry_id: z.int(),
   is_cash: z.boolean(),
@@ -45,15 +45,15 @@ export const statementLineSchema = z.object({
   ...partsShape,
   /** The whole voucher. */
   discount: z.int(),
-  /** What the customer has paid. */
+  /** The amount that the customer has paid. */
   total: z.int(),
-  /** Withheld for this line, by a line of its own. */
+  /** The tax on this line. Another line withholds it. */
   tax: z.int(),
 })
 
 const openedSchema = z.extend(statementSchema, {
   holder_name: z.string(),
-  /** Of all lines, by cause, each with its six parts. */
+  /** The sums of all lines by cause, each with the six parts. */
   sums: z.array(
     z.object({
       cause: z.string(),
@@ -67,14 +67,14 @@ const openedSchema = z.extend(statementSchema, {
 })
 
 const listing = { access: 'read', output: z.array(statementSchema) } as const
-const opening = { access: 'read', output: openedSchema, refusals: ['statement_not_found'] } as const
+const detail = { access: 'read', output: openedSchema, refusals: ['statement_not_found'] } as const
 const exporting = {
   access: 'read',
   file: 'text/csv',
   output: z.object({ file_name: z.string(), text: z.string() }),
   refusals: ['statement_not_found'],
 } as const
-const one = z.object({ id: idSchema, ...paging })
+const pageOfOne = z.object({ id: idSchema, ...paging })
 const file = z.object({ id: idSchema })
 const ofPartner = { noun: 'Restaurants', audience: 'staff', permission: 'statements:read' } as const
 const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
@@ -96,9 +96,9 @@ export const listPartnerStatements = endpoint({
 export const getPartnerStatement = endpoint({
   route: 'GET /partner/statements/{id}',
   ...ofPartner,
-  ...opening,
+  ...detail,
   summary: `A statement of the restaurant ${opens}`,
-  input: one,
+  input: pageOfOne,
 })
 
 /** One of the restaurant's statements as a file. */
@@ -124,9 +124,9 @@ export const listDriverStatements = endpoint({
 export const getDriverStatement = endpoint({
   route: 'GET /drivers/statements/{id}',
   ...ofDriver,
-  ...opening,
+  ...detail,
   summary: `A statement of the driver ${opens}`,
-  input: one,
+  input: pageOfOne,
 })
 
 /** One of the driver's statements as a file. */
@@ -156,9 +156,9 @@ export const listStatements = endpoint({
 export const getStatement = endpoint({
   route: 'GET /administrators/statements/{id}',
   ...ofShop,
-  ...opening,
+  ...detail,
   summary: `A statement ${opens}`,
-  input: one,
+  input: pageOfOne,
 })
 
 /** Any statement as a file. */

@@ -9,7 +9,7 @@ const ofShop = { noun: 'Administration', audience: 'administrator' } as const
 const taxRateSchema = z.object({
   id: z.int(),
   party: z.enum(parties),
-  /** Null: of all that have none of their own. */
+  /** Null: the rate of every restaurant or driver without an own rate. */
   holder_id: z.nullable(z.int()),
   vat_bp: z.int(),
   income_bp: z.int(),
@@ -18,7 +18,7 @@ const taxRateSchema = z.object({
   created_by: z.string(),
 })
 
-/** A rate of withheld tax, with its first day. */
+/** The rates of withheld tax, with their first days. */
 export const listTaxRates = endpoint({
   route: 'GET /administrators/tax_rates',
   ...ofShop,
@@ -74,7 +74,7 @@ export const payTax = endpoint({
 
 const meterSchema = z.object({ year: z.int(), revenue: z.int(), limit: z.int() })
 
-/** The year's revenue of the restaurant against the shop's limit. */
+/** The restaurant's revenue of this year, and the shop's limit to compare it with. */
 export const getRevenueMeter = endpoint({
   route: 'GET /partner/revenue',
   noun: 'Restaurants',

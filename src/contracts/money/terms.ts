@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, momentSchema, paging, timestampSchema, vndSchema, wholeNumber } from '#contracts/fields.ts'
 
-/** The rates that hold from a date. */
+/** The kinds of rates. Each rate is valid from a date on. */
 export const moneyRates = ['commission', 'driver_share', 'voucher_share', 'cash_advance'] as const
 
 const rateShape = {
   /**
-   * `voucher_share`: what a restaurant bears of a voucher without a share of its own. `cash_advance`: 10000 where the
-   * driver pays the dishes of a cash order at pick-up, 0 where the restaurant is paid later.
+   * `voucher_share`: the part that a restaurant bears of a voucher without an own share. `cash_advance`: 10000 if the driver pays for the dishes of a cash order at pick-up, 0 if the shop pays the restaurant later.
    */
   rate: z.enum(moneyRates, 'choice_invalid'),
   /** In hundredths of a percent. */
@@ -18,11 +17,11 @@ const rateShape = {
 const shownRateSchema = z.object({
   id: z.int(),
   rate: z.enum(moneyRates),
-  /** Null: of all without a rate of their own. */
+  /** Null: the rate of every restaurant without an own rate. */
   partner_id: z.nullable(z.int()),
   basis_points: z.int(),
   starts_at: timestampSchema,
-  /** Null: set at the installation or by an operator. */
+  /** Who set the rate; null: the installation or an operator. */
   administrator_id: z.nullable(z.int()),
 })
 
@@ -43,7 +42,7 @@ export const listRates = endpoint({
   output: z.array(shownRateSchema),
 })
 
-/** Sets a rate from a moment on. Orders keep those under which they were placed. */
+/** Sets a rate from a moment on. Orders keep the rates under which they were placed. */
 export const setRate = endpoint({
   route: 'POST /administrators/rates',
   ...ofTerms,
@@ -73,7 +72,7 @@ const limitsSchema = z.object({
   driver_id: z.nullable(z.int()),
   soft_limit: z.int(),
   hard_limit: z.int(),
-  /** Whether they are the driver's own. */
+  /** Whether the driver has own limits instead of the general limits. */
   is_own: z.boolean(),
 })
 

@@ -7,11 +7,11 @@ import { normalizeVoucherCode } from '#domain/money/voucher.ts'
 export const voucherSchema = z.object({
   id: z.int(),
   code: z.string(),
-  /** With `percent`: what it takes off the caller's present cart, for clients that know fixed discounts only. */
+  /** In dong; with `percent` the discount of the caller's current cart, for clients that know only fixed discounts. */
   discount: z.int(),
   /** The percentage of the subtotal, rounded down to whole dong, at most `max_discount`. Null: a fixed discount. */
   percent: z.nullable(z.int()),
-  /** The most that it takes off; of a fixed one `discount`. */
+  /** The maximum discount; for a fixed discount the same as `discount`. */
   max_discount: z.int(),
   /** The minimum subtotal, or null. */
   condition: z.nullable(z.int()),

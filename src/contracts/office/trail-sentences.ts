@@ -1,12 +1,12 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { Words } from '#contracts/money/file-columns.ts'
 
-/** A call whose changes are in the trail. */
+/** The name of a call whose changes are recorded in the trail. */
 export type TrailedCall = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { trail: object } ? Name : never
 }[keyof Endpoints]
 
-/** What each call of the trail does. */
+/** The sentence that the trail shows for each call. */
 export const trailSentences: Readonly<Record<TrailedCall, Words>> = {
   approvePartner: { en: 'Approved a restaurant', vi: 'Duyệt nhà hàng' },
   lockPartnerAccount: { en: 'Locked a restaurant', vi: 'Khóa nhà hàng' },
@@ -64,7 +64,7 @@ export function sentenceOfCall(name: string): Words | null {
   return sentences[name] ?? null
 }
 
-/** What an action was done to. */
+/** The names of the kinds of objects that an action can change. */
 export const trailTargetWords = {
   customer: { en: 'Customer', vi: 'Khách hàng' },
   driver: { en: 'Driver', vi: 'Tài xế' },

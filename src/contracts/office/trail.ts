@@ -14,7 +14,7 @@ const targetSchema = z.enum(trailTargets, 'choice_invalid')
 const valuesSchema = z.record(z.string(), z.unknown())
 
 const filterShape = {
-  /** Also counts the login of the command line that belongs to the administrator. */
+  /** Also finds actions of the administrator's login of the command line. */
   administrator_id: z.optional(idSchema),
   /** A login of the command line. */
   login: z.optional(textSchema({ max: 64, required: 'login_name_required' })),
@@ -30,7 +30,7 @@ const filterShape = {
   to: z.optional(dateSchema),
 }
 
-/** An id alone names no subject. */
+/** Checks that an id has a kind of target: an id alone does not identify one. */
 const targetWithId = z.refine<{ target?: unknown; target_id?: unknown }>(
   ({ target, target_id }) => target_id === undefined || target !== undefined,
   { error: problem('choice_invalid'), path: ['target'] },
@@ -63,10 +63,10 @@ export const listTrail = endpoint({
         /** The name of the call. */
         action: z.string(),
         target: targetSchema,
-        /** 0 where the action has no single subject. */
+        /** 0: the action has no single target. */
         target_id: z.int(),
         details: valuesSchema,
-        /** What the changed ones of the details were before; null where the call changed no stored value. */
+        /** The earlier values of the changed details; null if the call changed no stored value. */
         before: z.nullable(valuesSchema),
         created_at: timestampSchema,
       }),
@@ -75,7 +75,7 @@ export const listTrail = endpoint({
   }),
 })
 
-/** The trail as a file. */
+/** The newest 50,000 lines of the trail as a file. */
 export const exportTrail = endpoint({
   route: 'GET /administrators/trail/csv',
   ...reading,

@@ -4,7 +4,7 @@ import {
   endSchema,
   idSchema,
   noteSchema,
-  otherInWords,
+  otherHasNote,
   textSchema,
   timestampSchema,
   wholeNumber,
@@ -16,15 +16,15 @@ import { deviceSchema } from './device-name.ts'
 import { ticketSchema } from './ticket.ts'
 
 const devicesShape = {
-  /** How many devices have reported within the last minutes that they can ring. */
+  /** The number of devices that have reported in the last minutes that they can ring. */
   ringing_devices: z.int(),
-  /** How many devices get push messages while the console is closed. */
+  /** The number of devices that get push messages while the console is closed. */
   push_devices: z.int(),
 }
 
 /**
- * Orders that were accepted automatically, or given back by their driver, within the last two minutes. A device
- * announces each once.
+ * The ids of the orders that were accepted automatically or given back by their driver in the last two minutes. A
+ * device announces each order once.
  */
 const autoAcceptedSchema = z.array(z.int())
 
@@ -35,7 +35,7 @@ const boardSchema = z.object({
     name: z.string(),
     status: z.enum(['open', 'close', 'locked', 'not_activated']),
     ...openingShape,
-    /** Whether it is paused because of unanswered orders. */
+    /** Whether the restaurant is paused because of unanswered orders. */
     paused_for_missed: z.boolean(),
   }),
   auto_accept_minutes: z.nullable(z.int()),
@@ -128,7 +128,7 @@ export const submitRefusal = endpoint({
       /** For `closing`: the end of the pause. */
       closed_until: z.optional(endSchema),
     })
-    .check(otherInWords),
+    .check(otherHasNote),
   refusals: [...stepCall.refusals, 'validation_failed', 'order_not_due'],
 })
 

@@ -16,11 +16,11 @@ import { orderStates } from '#domain/orders/order-status.ts'
 
 const stepSchema = z.enum(carryingSteps, 'choice_invalid')
 
-/** How far a driver is with an order: the steps and what comes next. */
+/** A driver's progress with an order: the steps and the next step. */
 export const carryingSchema = z.object({
-  /** Null when nothing is left to do. */
+  /** Null: no step is left. */
   next_step: z.nullable(stepSchema),
-  /** How many codes the driver can still try at the hand-over; null when it needs no code. */
+  /** The number of codes that the driver can still try at the hand-over; null: the hand-over needs no code. */
   code_tries_left: z.nullable(z.int()),
   /** At the customer's door: what is still missing before the order can end as not received. */
   door_wait: z.nullable(z.object({ calls: z.int(), calls_needed: z.int(), seconds_left: z.int() })),
@@ -29,22 +29,22 @@ export const carryingSchema = z.object({
     z.object({
       id: z.int(),
       step: stepSchema,
-      /** When it was done, by the phone's report. */
+      /** When the driver did the step, as the phone reports it. */
       at: timestampSchema,
-      /** The whole seconds in which it can be undone; null when it cannot. The order has not changed before that. */
+      /** How long the step can be undone, in whole seconds; null: it cannot. The order changes only after that time. */
       undo_seconds_left: z.nullable(z.int()),
     }),
   ),
 })
 
-/** How far a driver is with an order. */
+/** A driver's progress with an order. */
 export type Carrying = z.infer<typeof carryingSchema>
 
-/** Where and when an act was done, from a phone that may have been without network. */
+/** Where and when the driver acted. The phone may send this later, if it had no network. */
 export const actShape = {
   latitude: z.optional(z.nullable(latitudeSchema)),
   longitude: z.optional(z.nullable(longitudeSchema)),
-  /** When it was done; now unless given. */
+  /** When the driver acted; missing or null: now. */
   at: z.optional(z.nullable(momentSchema)),
 }
 
@@ -58,7 +58,7 @@ const ofCarrying = {
   }),
 } as const
 
-/** Does the next step with an order. */
+/** Submits the next step with an order. */
 export const submitCarryingStep = endpoint({
   route: 'POST /drivers/orders/{id}/steps',
   ...ofCarrying,
@@ -68,9 +68,9 @@ export const submitCarryingStep = endpoint({
     id: idSchema,
     step: stepSchema,
     ...actShape,
-    /** Why the step is done far from its place. */
+    /** Why the driver does the step far from its place. */
     far_reason: noteSchema({ max: 200, tooLong: 'text_too_long' }),
-    /** At the hand-over of an order with a code: the customer's code, else who received it and why without a code. */
+    /** At the hand-over of an order with a code: the customer's code, or else `recipient` and `proof_reason`. */
     code: z.optional(
       z.nullable(
         lineSchema('four_digits_required').check(z.regex(/^\d{4}$/, problem('four_digits_required'))),
@@ -78,7 +78,7 @@ export const submitCarryingStep = endpoint({
     ),
     recipient: noteSchema({ max: 100, tooLong: 'text_too_long' }),
     proof_reason: noteSchema({ max: 200, tooLong: 'text_too_long' }),
-    /** A private picture of the hand-over (purpose `proof`), in place of the name. */
+    /** A private picture of the hand-over (purpose `proof`), instead of `recipient`. */
     picture_id: z.optional(z.nullable(idSchema)),
   }),
   refusals: [
@@ -133,7 +133,7 @@ export const undoCarryingStep = endpoint({
   refusals: ['order_not_found', 'undo_too_late'],
 })
 
-/** The steps of drivers that need a second look. */
+/** The steps of drivers that an administrator should check. */
 export const listFlaggedSteps = endpoint({
   route: 'GET /administrators/flagged_steps',
   noun: 'Administration',
@@ -154,13 +154,13 @@ export const listFlaggedSteps = endpoint({
       order_id: z.int(),
       driver_id: z.int(),
       step: stepSchema,
-      /** When it was done, by the phone's report, and when the shop got it. */
+      /** When the driver did the step, as the phone reports it; `created_at`: when the shop received the report. */
       at: timestampSchema,
       created_at: timestampSchema,
-      /** How far from the place, and why; null when it was near or the position is unknown. */
+      /** The distance from the place of the step, in metres, and the reason; null: near, or the position is unknown. */
       distance_m: z.nullable(z.int()),
       far_reason: z.nullable(z.string()),
-      /** What proves a hand-over without its code; null when nothing does. */
+      /** How the hand-over was proved; null: not at all. */
       proof: z.nullable(z.enum(['code', 'name', 'photo'])),
       recipient: z.nullable(z.string()),
       reason: z.nullable(z.string()),

@@ -18,17 +18,17 @@ const deliveryPartnerSchema = z.extend(orderPartySchema, {
   longitude: z.number(),
 })
 
-/** What the driver pays at the restaurant from their own pocket, and collects at the door. */
+/** The driver's own cash that the restaurant gets at the pick-up, and the cash to collect at the door, in dong. */
 const cashShape = { cash_to_advance: z.int(), cash_to_collect: z.int() }
 
-/** How much a driver carries: all dishes, and how many of them are cups, by their names. */
+/** The number of dishes, and how many of them are cups, judged by their names. */
 const loadShape = { number_of_dishes: z.int(), number_of_cups: z.int() }
 
-/** An open offer to a driver. Of the customer it contains the destination, the floor and the note (decision 12). */
+/** An open offer to a driver. It shows only the destination, floor and note of the customer (decision 12). */
 export const offerSchema = z.object({
   order_id: z.int(),
   expires_at: timestampSchema,
-  /** The whole seconds until then by the server's clock. */
+  /** The whole seconds until `expires_at`, by the server's clock. */
   seconds_left: z.int(),
   /** From the driver to the restaurant, in km. */
   distance_to_partner: z.number(),
@@ -44,7 +44,7 @@ export const offerSchema = z.object({
     ...cashShape,
     ...loadShape,
     driver_pay: z.int(),
-    /** What each km of both ways pays. */
+    /** The pay for each km, to the restaurant and from there to the customer, in dong. */
     pay_per_km: z.int(),
     floor: z.nullable(z.string()),
     /** The customer's note, without telephone numbers. */
@@ -53,25 +53,27 @@ export const offerSchema = z.object({
   kitchen: z.object({
     ready_by: z.nullable(timestampSchema),
     ready_at: z.nullable(timestampSchema),
-    /** How long a driver who is there now waits, as this kitchen works today. */
+    /** The estimated wait of a driver who arrives now, from the work of this kitchen today; null: unknown. */
     wait_minutes: z.nullable(z.int()),
   }),
   partner: deliveryPartnerSchema,
 })
 
-/** A driver's order with the places of restaurant and customer, and what the next step needs. */
+/** A driver's order with the positions of restaurant and customer, and the data for the next step. */
 const deliverySchema = z.object({
   order: z.extend(orderSchema, {
     ...cashShape,
     ...loadShape,
-    /** What the driver earns with it. */
+    /** The amount that the driver earns with the order, in dong. */
     driver_pay: z.int(),
-    /** What the address is to its customer; null where it is not one of the saved ones, and after 30 days. */
+    /** The kind of the customer's saved address; null for another address, and after 30 days. */
     address_kind: z.nullable(z.enum(addressKinds)),
-    /** When the kitchen has promised to be ready, and when it was. */
+    /** When the kitchen has promised to be ready; `ready_at`: when it was ready. */
     ready_by: z.nullable(timestampSchema),
     ready_at: z.nullable(timestampSchema),
-    /** In a demo: the shared account that the order belongs to, so that its side can be followed in another window. */
+    /**
+     * In a demo: the e-mail of the order's shared customer account, so that a visitor can open it in another window.
+     */
     demo_customer: z.nullable(z.string()),
     partner: z.extend(deliveryPartnerSchema, {
       /** The owner's number, while the order is under way. */
@@ -86,7 +88,7 @@ const deliverySchema = z.object({
   tile_url: z.nullable(z.string()),
 })
 
-/** A driver's order with what the next step needs. */
+/** A driver's order with the data for the next step. */
 export type Delivery = z.infer<typeof deliverySchema>
 
 const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
@@ -94,7 +96,7 @@ const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
 /** The properties that the calls for a step of an offered order share. */
 const ofOrder = { ...ofDriver, access: 'write', input: z.object({ id: idSchema }) } as const
 
-/** The driver's open offers: at most one. */
+/** The driver's open offers, at most one. */
 export const listOffers = endpoint({
   route: 'GET /drivers/offers',
   ...ofDriver,
@@ -146,14 +148,14 @@ export const showDelivery = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** What else a driver has to do beside the order of the next step. */
-const besidesShape = {
+/** A driver's further work, in addition to the current order. */
+const furtherWorkShape = {
   /** Further orders that the driver has accepted, oldest first. */
   others: z.array(deliverySchema),
   offer: z.nullable(offerSchema),
 }
 
-/** The order that the driver carries, the further ones and the open offer; null without any of them. */
+/** The order that the driver carries, further accepted orders and the open offer; null: nothing of these. */
 export const getCurrentWork = endpoint({
   route: 'GET /drivers/current',
   ...ofDriver,
@@ -162,14 +164,14 @@ export const getCurrentWork = endpoint({
   access: 'read',
   output: z.nullable(
     z.union([
-      z.extend(deliverySchema, besidesShape),
+      z.extend(deliverySchema, furtherWorkShape),
       z.object({
         order: z.null(),
         carrying: z.null(),
         order_details: z.array(orderDetailSchema),
         changes: orderChangesSchema,
         location_user: z.null(),
-        ...besidesShape,
+        ...furtherWorkShape,
       }),
     ]),
   ),

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The name that a device has drawn for itself. */
+/** The random name that a device has given itself. */
 export const deviceSchema = z.string('device_invalid').check(z.regex(/^[\w-]{8,64}$/, 'device_invalid'))

@@ -56,7 +56,7 @@ export const reportNotReceived = endpoint({
   ],
 })
 
-/** The order block of the signed-in customer, after an order that was not received. */
+/** Which orders the signed-in customer cannot place, after an order that was not received. */
 export const getOrderBlock = endpoint({
   route: 'GET /user/order_block',
   noun: 'Accounts',
@@ -76,7 +76,7 @@ const caseSchema = z.object({
   user_id: z.int(),
   driver_id: z.int(),
   total: z.int(),
-  /** The evidence came late or from far away; the case stops no orders. */
+  /** Whether the driver's evidence came late or from far away. A doubtful case does not block orders. */
   is_doubtful: z.boolean(),
   outcome: z.nullable(z.enum(caseOutcomes)),
   created_at: timestampSchema,

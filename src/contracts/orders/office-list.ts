@@ -10,7 +10,7 @@ import {
 } from '#contracts/fields.ts'
 import { checkoutTypes, orderStates } from '#domain/orders/order-status.ts'
 
-const on = z.optional(z.literal('1', 'choice_invalid'))
+const flagSchema = z.optional(z.literal('1', 'choice_invalid'))
 
 const filterShape = {
   q: searchTextSchema,
@@ -20,12 +20,12 @@ const filterShape = {
   driver_id: z.optional(idSchema),
   user_id: z.optional(idSchema),
   payment: z.optional(z.enum(checkoutTypes, 'choice_invalid')),
-  /** Open orders after the moment by which they should have arrived. */
-  is_late: on,
+  /** Open orders that should have arrived by now. */
+  is_late: flagSchema,
   /** Accepted orders that wait for a driver. */
-  waits_for_driver: on,
+  waits_for_driver: flagSchema,
   /** Open orders that the restaurant has asked to cancel. */
-  cancel_asked: on,
+  cancel_asked: flagSchema,
   /** The days on which the orders were placed. */
   from: z.optional(dateSchema),
   to: z.optional(dateSchema),
@@ -37,7 +37,7 @@ const rowShape = {
   state: z.enum(orderStates),
   created_at: timestampSchema,
   wanted_at: z.nullable(timestampSchema),
-  /** When an open order should have arrived; null after its end. */
+  /** When an open order should arrive; null for an ended order. */
   due_at: z.nullable(timestampSchema),
   is_late: z.boolean(),
   waits_for_driver: z.boolean(),

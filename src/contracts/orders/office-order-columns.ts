@@ -15,7 +15,7 @@ export const officeOrderColumns = {
   total: { vi: 'Tổng tiền', en: 'Total' },
 } as const satisfies Record<string, Words>
 
-/** The values of an order in lists of the back office, in words. */
+/** The words for the values of an order in lists of the back office. */
 export const officeOrderValues = {
   open: { vi: 'Đang xử lý', en: 'Open' },
   placed: { vi: 'Chờ quán nhận', en: 'Waits for the restaurant' },

@@ -34,14 +34,14 @@ const lineSchema = z.object({
   note: z.nullable(z.string()),
 })
 
-/** An event of the order. `name`: of the driver or administrator who did it, or of the restaurant. */
+/** An event of the order. `name`: the driver or administrator who caused it, or the restaurant. */
 const eventSchema = z.object({
   id: z.int(),
   event: z.enum(historyEvents),
   actor: z.enum(orderActors),
   name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** How far the driver was from the place of the step; null: near or unknown. */
+  /** How far the driver was from the place of the step, in metres; null: near or unknown. */
   distance_m: z.nullable(z.int()),
   at: timestampSchema,
 })
@@ -55,7 +55,7 @@ const offerSchema = z.object({
   answered_at: z.nullable(timestampSchema),
 })
 
-/** What a driver reported on the way. `acted_at` is the phone's time, `at` the arrival of the report. */
+/** A step that the driver reported. `acted_at`: the time of the phone; `at`: when the report arrived. */
 const carryingStepSchema = z.object({
   id: z.int(),
   driver: personSchema,
@@ -76,7 +76,7 @@ const printSchema = z.object({
   last_at: timestampSchema,
 })
 
-/** A change by an administrator, from the trail. */
+/** A change by an administrator, as the trail records it. */
 const actionSchema = z.object({
   id: z.int(),
   by: z.string(),
@@ -122,7 +122,7 @@ export const getOfficeOrder = endpoint({
     events: z.array(eventSchema),
     offers: z.array(offerSchema),
     steps: z.array(carryingStepSchema),
-    /** How often the driver called at the door. */
+    /** How often the driver pressed "call" at the door. */
     calls: z.int(),
     prints: z.array(printSchema),
     /** The case of an order that was not received. */
@@ -134,7 +134,7 @@ export const getOfficeOrder = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** What a step would do to money. */
+/** Shows the new state and the postings that a step would cause. */
 export const previewOrderStep = endpoint({
   route: 'GET /administrators/orders/{id}/preview',
   ...ofOffice,
@@ -144,7 +144,7 @@ export const previewOrderStep = endpoint({
   input: z.object({
     id: idSchema,
     step: z.enum(['accept', 'pick_up', 'complete', 'cancel', 'decline_cancel'], 'choice_invalid'),
-    /** For an order that is canceled after its pick-up. */
+    /** Who bears the loss, if an order is canceled after its pick-up. */
     bearer: z.optional(bearerSchema),
   }),
   output: z.object({

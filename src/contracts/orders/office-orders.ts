@@ -5,7 +5,7 @@ import { reasonSchema } from '#contracts/money/adjustments.ts'
 
 const ofOffice = { noun: 'Administration', audience: 'administrator' } as const
 
-/** Takes a step of an order in the place of its restaurant or driver. */
+/** Applies a step of an order in place of its restaurant or driver. */
 export const takeOrderStep = endpoint({
   route: 'POST /administrators/orders/{id}/steps',
   ...ofOffice,
@@ -40,7 +40,7 @@ export const cancelOrderByHand = endpoint({
   refusals: ['order_not_found', 'order_state_changed'],
 })
 
-/** What restaurants have asked to be canceled. */
+/** The open requests of restaurants to cancel an order. */
 export const listCancelRequests = endpoint({
   route: 'GET /administrators/cancel_requests',
   ...ofOffice,
@@ -52,7 +52,7 @@ export const listCancelRequests = endpoint({
     z.object({
       order_id: z.int(),
       partner_name: z.string(),
-      /** Of the restaurant's first owner; null where it has none. */
+      /** The phone number of the restaurant's first owner; null: it has no owner. */
       owner_phone: z.nullable(z.string()),
       reason: z.nullable(z.string()),
       asked_at: timestampSchema,

@@ -17,7 +17,7 @@ export const cancelOrder = endpoint({
   refusals: ['order_not_found', 'order_state_changed'],
 })
 
-/** Previews reorder: the dishes with their changes since the old order. */
+/** Previews an order that is placed again: the dishes, with their changes since the old order. */
 export const previewReorder = endpoint({
   route: 'GET /orders/{id}/reorder',
   ...ofOwnOrder,
@@ -30,7 +30,7 @@ export const previewReorder = endpoint({
       name: z.string(),
       /** `gone` stands for `locked` and `not_activated`. */
       status: z.enum(['open', 'close', 'gone']),
-      /** The first time for which it takes orders ahead; null where it takes none. */
+      /** The first slot for which the restaurant takes orders; null: none. */
       next_slot_at: z.nullable(timestampSchema),
     }),
     lines: z.array(
@@ -41,21 +41,21 @@ export const previewReorder = endpoint({
         name: z.string(),
         image: imageSchema,
         quantity: z.int(),
-        /** Copied to the cart. */
+        /** The note of the old line, which is copied to the cart. */
         note: z.nullable(z.string()),
-        /** Those of the order that are still offered, and the names of the others. */
+        /** The choices of the old line that are still offered; `left_out` has the names of the others. */
         choices: z.array(lineChoiceSchema),
         left_out: z.array(z.string()),
-        /** Of one with its choices. */
+        /** The prices of one dish with its choices, in the old order and now. */
         old_price: z.int(),
         price: z.int(),
-        /** `choices`: something that must be chosen is no longer offered, so the line is not copied. */
+        /** Null: nothing has changed. `choices`: a required choice is no longer offered, so the line is not copied. */
         change: z.nullable(z.enum(['price', 'sold_out', 'not_served', 'gone', 'choices'])),
       }),
     ),
     /** The current price of the dishes that can be bought. */
     subtotal: z.int(),
-    /** The number of lines in the current cart, which reorder would replace. */
+    /** The number of lines in the current cart, which the old order would replace. */
     replaces: z.int(),
   }),
   refusals: ['order_not_found', 'slot_not_available'],

@@ -18,12 +18,12 @@ import {
   shownDriverSchema,
 } from './order-shape.ts'
 
-/** A question about a missing dish or choice. `total` is the total of the order afterwards. */
+/** A question to the customer about a missing dish or choice. `total`: the total of the order after that answer. */
 const shownSwapSchema = z.object({
   id: z.int(),
   until: timestampSchema,
   seconds_left: z.int(),
-  /** The line of the order. `choice` is the missing choice; null: the whole dish is missing. */
+  /** The affected dish. `choice` is its missing choice; null: the whole dish is missing. */
   missing: z.object({
     name: z.string(),
     quantity: z.int(),
@@ -38,9 +38,9 @@ const shownSwapSchema = z.object({
       total: z.int(),
     }),
   ),
-  /** What is left out without a replacement: the choice, the dish, or the whole order if nothing would remain. */
+  /** The answer without a replacement. It leaves out the choice, the dish, or the order if nothing would remain. */
   drop: z.object({ leaves_out: z.enum(['choice', 'dish', 'order']), total: z.int() }),
-  /** The rule that applies without an answer. */
+  /** The rule that applies if the customer does not answer. */
   otherwise: z.enum(soldOutRules),
 })
 
@@ -50,11 +50,11 @@ export const orderProgressSchema = z.object({
   status: z.enum(orderStatuses),
   state: z.enum(orderStates),
   rate_status: z.enum(rateStatuses),
-  /** An order for later: the start of its slot. Its event `released` says that the kitchen sees it. */
+  /** The start of the slot of an order for later; else null. After the event `released` the kitchen sees the order. */
   wanted_at: z.nullable(timestampSchema),
   /** DD-MM-YYYY HH:mm, or null. */
   delivery_time: z.nullable(z.string()),
-  /** Whether the customer may still cancel it. */
+  /** Whether the customer may still cancel the order. */
   can_cancel: z.boolean(),
   /** The events, oldest first. */
   steps: z.array(
@@ -66,7 +66,7 @@ export const orderProgressSchema = z.object({
     }),
   ),
   driver: shownDriverSchema,
-  /** `restaurant`: a courier of the restaurant delivers it; `driver` then has a name and no id. */
+  /** `restaurant`: a courier of the restaurant delivers the order, and `driver` has a name but no id. */
   brought_by: z.enum(['driver', 'restaurant']),
   /** Only between pick-up and delivery; null when unknown. */
   driver_position: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), at: timestampSchema })),
@@ -74,7 +74,7 @@ export const orderProgressSchema = z.object({
   estimated_at: z.nullable(timestampSchema),
   /** The open question to the customer about a missing dish. */
   swap: z.nullable(shownSwapSchema),
-  /** Increases when a question is asked or ends. Of two answers with equal steps the larger number is newer. */
+  /** Increases when a question is asked or ends. If two answers have the same steps, the larger revision is newer. */
   revision: z.int(),
 })
 

@@ -5,7 +5,7 @@ import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { checkoutTypes, orderStates, orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
 import { soldOutRules } from '#domain/orders/swap.ts'
 
-/** What most calls about a customer's own orders have in common. */
+/** The fields that calls about a customer's own orders share. */
 export const ofOwnOrder = { noun: 'Orders', audience: 'customer' } as const
 
 /** A payment type. */
@@ -30,11 +30,11 @@ export const orderSchema = z.extend(addressDetailsSchema, {
   type_checkout: checkoutTypeSchema,
   rate_status: z.enum(rateStatuses),
   delivery_time: z.nullable(z.string()),
-  /** An order for later: the start of its slot, ISO 8601; null for as soon as possible. */
+  /** The start of the slot of an order for later; null: as soon as possible. */
   wanted_at: z.nullable(timestampSchema),
   /** The customer's note to restaurant and driver, at most 300 characters. */
   note: z.nullable(z.string()),
-  /** The note by the name that the original driver app reads. */
+  /** The same as `note`, for the original driver app. */
   description: z.nullable(z.string()),
   /** What happens to a sold-out dish if the customer does not answer. */
   if_sold_out: z.enum(soldOutRules),
@@ -54,7 +54,7 @@ const orderLineSchema = z.object({
   order_id: z.int(),
   product_id: z.int(),
   quantity: z.int(),
-  /** Of one dish with its choices, as is `unit_price`. */
+  /** The price of one dish with its choices, the same as `unit_price`. */
   price: z.int(),
   unit_price: z.int(),
   choices: z.array(lineChoiceSchema),
@@ -64,7 +64,7 @@ const orderLineSchema = z.object({
   updated_at: timestampSchema,
 })
 
-/** A dish of an order; `price` is that of order time. */
+/** A dish of an order; `price` is the price at the time of the order. */
 export const orderDetailSchema = z.extend(orderLineSchema, {
   product: z.object({ name: z.string(), image: imageSchema }),
 })
@@ -76,14 +76,14 @@ const changedLineSchema = z.object({
   product_id: z.int(),
   name: z.string(),
   quantity: z.int(),
-  /** Of one dish with its choices. */
+  /** The price of one dish with its choices. */
   price: z.int(),
   choices: z.array(lineChoiceSchema),
 })
 
-/** A line that was replaced, or dropped (`became` null), because the kitchen was out of it. */
+/** A line whose dish was missing: it was replaced, or left out (`became` is null). */
 const orderChangeSchema = z.object({
-  /** The line's id, which another dish in its place keeps. */
+  /** The id of the line. A replacement has the same id. */
   line_id: z.int(),
   was: changedLineSchema,
   became: z.nullable(changedLineSchema),
@@ -93,7 +93,7 @@ const orderChangeSchema = z.object({
 /** The changes of an order after it was placed, the oldest first. */
 export const orderChangesSchema = z.array(orderChangeSchema)
 
-/** A line that became another, or nothing. */
+/** A line that was replaced or left out. */
 export type OrderChange = z.infer<typeof orderChangeSchema>
 
 /** The restaurant of an order in lists. */

@@ -51,7 +51,7 @@ export const checkoutSchema = z.object({
   address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
   note: noteSchema({ max: orderNoteMaxLength, tooLong: 'order_note_too_long', lines: 'several' }),
   type_checkout: checkoutTypeSchema,
-  /** What happens to a sold-out dish if the customer does not answer; by default it is dropped. */
+  /** What happens to a sold-out dish if the customer does not answer. Missing or null: the dish is left out. */
   if_sold_out: z.optional(z.nullable(z.enum(soldOutRules, 'choice_invalid'))),
 })
 
@@ -111,7 +111,7 @@ export const listOrders = endpoint({
   access: 'read',
   input: z.object({
     status: z.optional(z.enum(orderStatuses, 'choice_invalid')),
-    /** Completed and canceled orders only. */
+    /** Only completed and canceled orders. */
     is_over: z.optional(z.literal('1', 'choice_invalid')),
     date: z.optional(dateSchema),
     partner_id: z.optional(idSchema),
@@ -122,7 +122,7 @@ export const listOrders = endpoint({
       driver: z.object({ name: z.nullable(z.string()), image: imageSchema }),
       partner: orderPartySchema,
       user: z.object({ image: imageSchema }),
-      /** The first four, in the order of the cart. */
+      /** The first four lines, in the order of the cart. */
       lines: z.array(
         z.object({
           id: z.int(),
@@ -132,7 +132,7 @@ export const listOrders = endpoint({
           image: imageSchema,
         }),
       ),
-      /** Of all lines, not only of those listed. */
+      /** The number of all lines, not only of those in `lines`. */
       number_of_lines: z.int(),
     }),
   ),

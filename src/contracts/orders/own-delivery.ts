@@ -20,7 +20,7 @@ const ownDeliverySchema = z.object({
   state: z.enum(['accepted', 'picked_up', 'delivered', 'canceled']),
   is_ready: z.boolean(),
   ready_by: z.nullable(timestampSchema),
-  /** The street of the customer. */
+  /** The text of the customer's address. */
   address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -80,7 +80,7 @@ const stepCall = {
   output: z.object({ delivery: ownDeliverySchema }),
 } as const
 
-/** A step of the courier. A device without a connection sends it later. */
+/** A step of the courier. A device that is offline sends the step later. */
 const courierStepShape = {
   id: idSchema,
   /** Seconds since the step, by the sending device's clock. Null: the device does not know. Missing: 0. */
@@ -115,7 +115,7 @@ export const releaseOwnDelivery = endpoint({
   refusals: ['order_not_found', 'order_state_changed', 'step_taken'],
 })
 
-/** The restaurant takes over the delivery of an order. */
+/** Makes an order an own delivery of the restaurant. */
 export const assignToRestaurant = endpoint({
   route: 'POST /partner/deliveries/{id}/keep',
   ...stepCall,
@@ -174,7 +174,7 @@ export const updateCourierPosition = endpoint({
   permission: 'deliveries:carry',
   access: 'write',
   input: z.object({ latitude: latitudeSchema, longitude: longitudeSchema }),
-  /** Whether the position was stored. It is only while the caller has an order to deliver. */
+  /** Whether the position was stored: only while the caller has an order to deliver. */
   output: z.object({ is_kept: z.boolean() }),
   refusals: ['position_outside', 'position_jumped'],
 })

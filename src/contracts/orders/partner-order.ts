@@ -21,7 +21,7 @@ export const listPartnerOrders = endpoint({
       order_details: z.array(orderDetailSchema),
       driver: shownDriverSchema,
       user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
-      /** Whether an order for later has not risen to the kitchen yet. */
+      /** Whether the kitchen does not see the order yet, because it is for later. */
       is_unreleased: z.boolean(),
       /** Whether the restaurant has marked the order as ready. */
       is_ready: z.boolean(),
@@ -30,7 +30,7 @@ export const listPartnerOrders = endpoint({
 })
 
 /** The properties that the calls for a step of an order share. */
-const stepping = {
+const stepCall = {
   noun: 'Restaurants',
   audience: 'staff',
   access: 'write',
@@ -42,17 +42,17 @@ const stepping = {
 export const acceptOrder = endpoint({
   route: 'POST /partner/orders/{id}/accept',
   summary: 'Accepts an order and starts looking for a driver.',
-  ...stepping,
+  ...stepCall,
   permission: 'orders:prepare',
   input: z.object({ id: idSchema }),
-  refusals: [...stepping.refusals, 'order_not_due'],
+  refusals: [...stepCall.refusals, 'order_not_due'],
 })
 
 /** Refuses an order with a reason for the customer. Coins, voucher and sales figures are reverted. */
 export const refuseOrder = endpoint({
   route: 'POST /partner/orders/{id}/refuse',
   summary: 'Refuses an order with a reason for the customer. Coins, voucher and sales figures are reverted.',
-  ...stepping,
+  ...stepCall,
   permission: 'orders:refuse',
   input: z.object({ id: idSchema, reason: textSchema({ max: 255, required: 'reason_required' }) }),
 })
@@ -61,8 +61,8 @@ export const refuseOrder = endpoint({
 export const markOrderReady = endpoint({
   route: 'POST /partner/orders/{id}/ready',
   summary: 'Marks an order as ready for pick-up.',
-  ...stepping,
+  ...stepCall,
   permission: 'orders:prepare',
   input: z.object({ id: idSchema }),
-  refusals: [...stepping.refusals, 'swap_open'],
+  refusals: [...stepCall.refusals, 'swap_open'],
 })

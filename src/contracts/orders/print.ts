@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from '#contracts/fields.ts'
 import { printCopies } from '#domain/orders/print.ts'
 import { ticketSchema } from './ticket.ts'
 
-/** Numbers a print of an order. */
+/** Numbers a print of an order and answers its contents. */
 export const printOrder = endpoint({
   route: 'POST /partner/board/orders/{id}/print',
   noun: 'Restaurants',
@@ -16,7 +16,7 @@ export const printOrder = endpoint({
   input: z.object({
     id: idSchema,
     copy: z.enum(printCopies, 'choice_invalid'),
-    /** Refused if it was printed before, so that only one of several devices prints an order automatically. */
+    /** True: refused if the copy was printed before, so that only one of several devices prints it automatically. */
     only_first: z.optional(z.boolean('choice_invalid')),
   }),
   output: z.object({

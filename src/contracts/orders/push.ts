@@ -8,11 +8,11 @@ import { deviceSchema } from './device-name.ts'
  */
 const push = { noun: 'Restaurants', audience: 'staff', permission: 'board:read' } as const
 
-/** The same of a driver. */
+/** The properties that the calls about push messages of a driver share. */
 const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
 
 const devicesSchema = z.object({
-  /** How many devices of the restaurant get push messages about orders. */
+  /** The number of devices of the restaurant that get push messages about orders. */
   push_devices: z.int(),
 })
 
@@ -21,7 +21,7 @@ const driverDevicesSchema = z.object({
   devices: z.array(
     z.object({
       device: z.string(),
-      /** What it is, as its browser says: "Android, Chrome". */
+      /** The system and browser of the device, as the browser names them: "Android, Chrome". */
       label: z.nullable(z.string()),
       seen_at: timestampSchema,
     }),
@@ -33,9 +33,9 @@ const keySchema = z.object({ public_key: z.string() })
 /** A browser's subscription. */
 const browserShape = {
   device: deviceSchema,
-  /** Where the browser is reached: an address of a push service that the shop knows. */
+  /** The address to which messages for the browser are sent, at a push service that the shop knows. */
   endpoint: z.string('push_service_unknown').check(z.regex(/^https?:\/\/\S{1,990}$/, 'push_service_unknown')),
-  /** A point of the curve P-256, uncompressed, and 16 bytes, both in base64url. */
+  /** The keys of the subscription in base64url: an uncompressed point of the curve P-256, and 16 bytes (`auth`). */
   p256dh: z.string('push_key_invalid').check(z.regex(/^B[\w-]{86}$/, 'push_key_invalid')),
   auth: z.string('push_key_invalid').check(z.regex(/^[\w-]{22}$/, 'push_key_invalid')),
 }
@@ -115,7 +115,7 @@ export const subscribeDriverPush = endpoint({
   access: 'write',
   input: z.object({
     ...browserShape,
-    /** The device subscribes again by itself, which is refused once it was removed. */
+    /** True: the device renews its subscription without a press. Refused if the subscription was removed. */
     is_renewal: z.optional(z.boolean('choice_invalid')),
     label: noteSchema({ max: 60, tooLong: 'text_too_long' }),
   }),

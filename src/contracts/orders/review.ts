@@ -7,7 +7,7 @@ import {
   imageSchema,
   linesSchema,
   noteSchema,
-  otherInWords,
+  otherHasNote,
   paging,
   problem,
   timestampSchema,
@@ -21,14 +21,17 @@ const reviewSchema = z.object({
   point: z.int(),
   content: z.string(),
   image: imageSchema,
-  /** As the shop shows the customer; the name is null when the account was deleted. */
+  /** The customer as the shop shows them; the name is null if the account is deleted. */
   user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
   /** Null for a review without an order. */
   order_id: z.nullable(z.int()),
-  /** The names of what was ordered. */
+  /** The names of the ordered dishes. */
   dishes: z.array(z.string()),
   reply: z.nullable(z.object({ content: z.string(), created_at: timestampSchema })),
-  /** The restaurant's last report of it, and the decision of the back office; null until there is one. */
+  /**
+   * The restaurant's last report of the review; null: none. `outcome` is the decision of the back office; null: not
+   * decided.
+   */
   report: z.nullable(
     z.object({
       reason: z.enum(reportReasons),
@@ -37,7 +40,7 @@ const reviewSchema = z.object({
       created_at: timestampSchema,
     }),
   ),
-  /** Whether the back office has hidden it. A hidden review is not shown in the shop and does not count. */
+  /** Whether the back office has hidden the review. The shop does not show or count a hidden review. */
   is_hidden: z.boolean(),
   created_at: timestampSchema,
 })
@@ -48,7 +51,7 @@ export type Review = z.infer<typeof reviewSchema>
 const ofStaff = { noun: 'Ratings', audience: 'staff' } as const
 const changing = { ...ofStaff, access: 'write', permission: 'reviews:reply', output: reviewSchema } as const
 
-/** The restaurant's reviews, with its average and how often it got how many stars. */
+/** The restaurant's reviews, with the average and the number of reviews for each number of stars. */
 export const listReviews = endpoint({
   route: 'GET /partner/reviews',
   ...ofStaff,
@@ -61,7 +64,7 @@ export const listReviews = endpoint({
       stars: z.optional(wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })),
       reply: z.optional(z.enum(['none', 'given'], 'choice_invalid')),
       picture: z.optional(z.enum(['with'], 'choice_invalid')),
-      /** Both days included. */
+      /** The first and the last day. */
       from: z.optional(dateSchema),
       to: z.optional(dateSchema),
       ...paging,
@@ -70,11 +73,11 @@ export const listReviews = endpoint({
   output: z.object({
     avg_point: z.number(),
     number_of_reviews: z.int(),
-    /** How many wait for a reply. */
+    /** The number of reviews without a reply. */
     unanswered: z.int(),
     /** Five stars first. */
     distribution: z.array(z.object({ stars: z.int(), count: z.int() })),
-    /** Of the filter, over all pages. */
+    /** The number of reviews on all pages that fit the filter. */
     total: z.int(),
     reviews: z.array(reviewSchema),
   }),
@@ -106,7 +109,7 @@ export const reportReview = endpoint({
       reason: z.enum(reportReasons, 'choice_invalid'),
       note: noteSchema({ max: feedbackMaxLength, tooLong: 'feedback_too_long', lines: 'several' }),
     })
-    .check(otherInWords),
+    .check(otherHasNote),
   refusals: ['review_not_found', 'already_reported', 'review_hidden'],
 })
 
@@ -115,7 +118,7 @@ const reportSchema = z.object({
   reason: z.enum(reportReasons),
   note: z.nullable(z.string()),
   outcome: z.nullable(z.enum(reportOutcomes)),
-  /** Who reported it; null when the account is gone. */
+  /** Who reported the review; null: the account was deleted. */
   by: z.nullable(z.object({ id: z.int(), name: z.string() })),
   partner: z.object({ id: z.int(), name: z.string() }),
   review: reviewSchema,
@@ -129,7 +132,7 @@ const ofAdministrator = {
   permission: 'reviews:moderate',
 } as const
 
-/** What restaurants have reported. */
+/** The reviews that restaurants have reported. */
 export const listReviewReports = endpoint({
   route: 'GET /administrators/reviews/reports',
   ...ofAdministrator,
@@ -161,7 +164,7 @@ export const hideReview = endpoint({
   summary: 'Hides a review from the shop and its average, and closes its report.',
 })
 
-/** Shows a hidden review again, or keeps a reported one. */
+/** Shows a hidden review again, or leaves a reported review in the shop. */
 export const showReview = endpoint({
   route: 'POST /administrators/reviews/{id}/show',
   ...deciding,

@@ -7,16 +7,16 @@ import { orderProgressSchema } from './order-progress.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
 import { ticketSchema } from './ticket.ts'
 
-/** The properties that the calls of a kitchen about a missing dish or choice share. */
+/** The properties that a kitchen's calls about a missing dish or choice share. */
 const ofKitchen = { noun: 'Restaurants', audience: 'staff', permission: 'board:prepare' } as const
 
-/** A line of the order, and the choice of it that is missing; without one the whole dish. */
+/** The affected line of the order, and its missing choice. Without `choice_id` the whole dish is missing. */
 const missingShape = { id: idSchema, line_id: idSchema, choice_id: z.optional(z.nullable(idSchema)) }
 
-/** The amount of the order that the restaurant then bears; left out if it is zero. */
+/** The costs of the order that the restaurant would then bear; missing: none. */
 const bearingShape = { restaurant_bears: z.optional(z.array(z.enum(borneParts))) }
 
-/** What a kitchen could offer instead of a dish or a choice that is missing. */
+/** The replacements that a kitchen can offer for a missing dish or choice. */
 export const listAlternatives = endpoint({
   route: 'GET /partner/board/orders/{id}/alternatives',
   ...ofKitchen,
@@ -25,10 +25,10 @@ export const listAlternatives = endpoint({
   access: 'read',
   input: z.object(missingShape),
   output: z.object({
-    /** What is left out if the customer wants no replacement. */
+    /** The part of the order that is left out if the customer wants no replacement. */
     leaves_out: z.enum(['choice', 'dish', 'order']),
     ...bearingShape,
-    /** Dishes, of the same category first, or choices of the same group; `id` is theirs. */
+    /** Dishes, the same category first, or choices of the same group. `id` is the id of the dish or choice. */
     alternatives: z.array(z.object({ id: z.int(), name: z.string(), ...bearingShape })),
   }),
   refusals: ['order_not_found', 'validation_failed'],
@@ -43,11 +43,11 @@ export const askSwap = endpoint({
   access: 'write',
   input: z.object({
     ...missingShape,
-    /** Ids of alternatives, the first choice first; none: it can only be left out. */
+    /** The ids of the offered alternatives, best first. Missing or empty: the dish or choice can only be left out. */
     offers: z.optional(
       z.array(idSchema, 'choice_invalid').check(z.maxLength(maxSwapOffers, 'choice_invalid')),
     ),
-    /** Whether it is also marked as sold out until tomorrow. */
+    /** Whether the dish or choice is also marked as sold out until tomorrow. */
     sold_out: z.optional(z.boolean('choice_invalid')),
   }),
   output: z.object({ ticket: ticketSchema }),
@@ -61,7 +61,7 @@ export const askSwap = endpoint({
   ],
 })
 
-/** Takes a question back: the kitchen has the dish after all. */
+/** Withdraws a question: the kitchen has the dish after all. */
 export const withdrawSwap = endpoint({
   route: 'POST /partner/board/orders/{id}/swap/withdraw',
   ...ofKitchen,
@@ -70,7 +70,7 @@ export const withdrawSwap = endpoint({
   input: z.object({
     id: idSchema,
     swap_id: idSchema,
-    /** Whether the dish or choice that was marked as sold out with the question is sold again, with its earlier count. */
+    /** Whether the dish or choice, if the question marked it as sold out, is sold again with its earlier count. */
     sell_again: z.optional(z.boolean('choice_invalid')),
   }),
   output: z.object({ ticket: ticketSchema }),
@@ -87,7 +87,7 @@ export const answerSwap = endpoint({
     id: idSchema,
     swap_id: idSchema,
     answer: z.enum(['replace', 'drop', 'cancel'], 'choice_invalid'),
-    /** For `replace`: the place of the offer, from 0. */
+    /** For `replace`: the index of the chosen offer, from 0. */
     offer: z.optional(wholeNumber({ min: 0, max: maxSwapOffers - 1, key: 'choice_invalid' })),
   }),
   output: z.object({ order: orderSchema, progress: orderProgressSchema }),

@@ -22,15 +22,15 @@ const askedSchema = z.object({
   line_id: z.int(),
   missing: z.string(),
   offers: z.array(z.string()),
-  /** Whether the question also marked it as sold out. */
+  /** Whether the question also marked the dish or choice as sold out. */
   marked_sold_out: z.boolean(),
-  /** Who has asked; null once gone. */
+  /** The name of the member of staff who asked; null after the account was deleted. */
   by: z.nullable(z.string()),
   until: timestampSchema,
   seconds_left: z.int(),
 })
 
-/** The outcome for a missing dish or choice. `became` null: it was left out. */
+/** The outcome of a question. `became` is the replacement; null: none. */
 const decidedSchema = z.object({
   id: z.int(),
   missing: z.string(),
@@ -39,54 +39,54 @@ const decidedSchema = z.object({
   ended_by: z.enum(['customer', 'clock', 'kitchen']),
 })
 
-/** An order on the kitchen's board: what to cook, for whom, until when. No amounts. */
+/** An order on the kitchen's board: what to cook, for whom, and until when. It contains no amounts of money. */
 export const ticketSchema = z.object({
   id: z.int(),
   column: z.enum(boardColumns),
   state: z.enum(orderStates),
   placed_at: timestampSchema,
-  /** Since when it waits for the kitchen; an order for later waits from its release. */
+  /** Since when the order waits for the kitchen. An order for later waits from its release. */
   waits_since: timestampSchema,
-  /** When the dishes are to be ready; null until it is accepted. */
+  /** When the dishes should be ready; null until the order is accepted. */
   ready_by: z.nullable(timestampSchema),
   delayed_minutes: z.int(),
-  /** An order for later: when the customer wants it, and when the kitchen is to begin. */
+  /** For an order for later: when the customer wants it; `release_at`: when the kitchen should begin. */
   wanted_at: z.nullable(timestampSchema),
   release_at: z.nullable(timestampSchema),
   customer_name: z.string(),
   note: z.nullable(z.string()),
   lines: z.array(lineSchema),
-  /** What becomes of a missing dish if the customer does not answer, as chosen at checkout. */
+  /** The rule for a missing dish if the customer does not answer, chosen at the checkout. */
   if_sold_out: z.enum(soldOutRules),
   asks: z.nullable(askedSchema),
-  /** The oldest first. */
+  /** The answered questions, oldest first. */
   decided: z.array(decidedSchema),
   driver: z.nullable(
     z.object({
       name: z.string(),
       license_plate: z.string(),
-      /** To the restaurant, or after the pick-up to the customer; null where the position is unknown. */
+      /** The minutes to the restaurant, or after the pick-up to the customer; null: the position is unknown. */
       minutes_away: z.nullable(z.int()),
     }),
   ),
   /** `restaurant`: its own couriers deliver the order. */
   brought_by: z.enum(['driver', 'restaurant']),
-  /** The restaurant's courier who has taken it. */
+  /** The restaurant's courier of the order; null: none yet. */
   courier: z.nullable(
     z.object({
       id: z.int(),
       name: z.string(),
-      /** Whether this person works there no more. */
+      /** Whether this person no longer works for the restaurant. */
       has_left: z.boolean(),
       minutes_away: z.nullable(z.int()),
     }),
   ),
-  /** No driver has it: from then on the restaurant may bring it itself; null where it is brought already. */
+  /** While no driver has the order: from when on the restaurant may deliver it itself; else null. */
   keep_from: z.nullable(timestampSchema),
-  /** Why the last driver gave it back, until another one has it. */
+  /** Why the last driver gave the order back; null once another driver has it. */
   given_back: z.nullable(z.enum(giveBackReasons)),
   cancel_reason: z.nullable(z.string()),
-  /** Why the restaurant has asked the back office to cancel it; null until it has, and after the request is declined. */
+  /** The open request to the back office to cancel the order; null: none, or it was declined. */
   cancel_asked: z.nullable(z.object({ reason: z.string(), at: timestampSchema })),
   /** Why the back office declined the last request to cancel; null after a new one. */
   cancel_declined: z.nullable(z.object({ reason: z.string(), at: timestampSchema })),
@@ -95,7 +95,7 @@ export const ticketSchema = z.object({
     z.object({
       id: z.int(),
       step: z.enum(boardSteps),
-      /** The name of the member of staff; null once gone. */
+      /** The name of the member of staff; null after the account was deleted. */
       by: z.nullable(z.string()),
       until: timestampSchema,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { timestampSchema } from '#contracts/fields.ts'
 
-/** How many orders are in a situation, and since when the longest. */
+/** The number of orders in a situation, and when the oldest of them came into it; null: there are none. */
 const situationSchema = z.object({ count: z.int(), since: z.nullable(timestampSchema) })
 
 /** The state of the town now. */
@@ -18,16 +18,16 @@ export const getTownNow = endpoint({
   output: z.object({
     now: timestampSchema,
     open: z.int(),
-    /** Shown to their restaurants, and not answered yet. */
+    /** Orders that their restaurants see and have not answered yet. */
     unanswered: situationSchema,
     waits_for_driver: situationSchema,
-    /** `since`: when the oldest of them should have arrived. */
+    /** `since`: when the first of the late orders should have arrived. */
     late: situationSchema,
     cancel_asked: z.int(),
     drivers: z.object({ online: z.int(), carrying: z.int() }),
     paused: z.object({
       count: z.int(),
-      /** Those that are paused for the longest time from now, at most ten. */
+      /** At most ten restaurants, those with the latest ends of their pauses. */
       partners: z.array(
         z.object({
           id: z.int(),
@@ -38,7 +38,7 @@ export const getTownNow = endpoint({
         }),
       ),
     }),
-    /** Orders placed in each ten minutes since midnight. */
+    /** The numbers of orders placed in each ten minutes since midnight; `last_week`: of the same day last week. */
     today: z.array(z.int()),
     last_week: z.array(z.int()),
     queues: z.array(z.object({ name: z.string(), waiting: z.int(), failed: z.int() })),

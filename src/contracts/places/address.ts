@@ -23,7 +23,7 @@ export const addressDetailsSchema = z.object({
   driver_note: z.nullable(z.string()),
 })
 
-/** How the door of an address is found. */
+/** The details for finding the door of an address. */
 export type AddressDetails = z.infer<typeof addressDetailsSchema>
 
 const detailSchema = noteSchema({ max: addressDetailMax, tooLong: 'text_too_long' })
@@ -43,7 +43,7 @@ export const addressSchema = z.extend(addressDetailsSchema, {
   latitude: z.number(),
   longitude: z.number(),
   kind: z.enum(addressKinds),
-  /** Preselected at the checkout. A customer with addresses has exactly one. */
+  /** Whether the address is preselected at the checkout. A customer with addresses has exactly one default. */
   is_default: z.boolean(),
   user_id: z.int(),
   created_at: timestampSchema,
@@ -59,7 +59,7 @@ const addressNameSchema = textSchema({ max: 255, required: 'address_required', t
 const chosenFields = {
   ...addressDetailFields,
   kind: z.optional(z.enum(addressKinds, 'choice_invalid')),
-  /** True makes it the preselected one; false changes nothing. */
+  /** True: the address becomes the preselected one. False changes nothing. */
   is_default: z.optional(z.boolean('choice_invalid')),
 }
 

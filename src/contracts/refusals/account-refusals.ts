@@ -1,6 +1,6 @@
 import type { RefusalText } from './refusal-text.ts'
 
-/** The refusals about accounts, staff and what a customer keeps. */
+/** The refusals about accounts, staff, favourites and saved addresses. */
 export const accountRefusals = {
   email_taken: { status: 400, en: 'This email already has an account.', vi: 'Email này đã có tài khoản.' },
   phone_number_taken: {

@@ -1,2 +1,2 @@
-/** What a refusal answers: its HTTP status and its message in both languages. */
+/** The HTTP status of a refusal and its message in both languages. */
 export type RefusalText = { status: number; en: string; vi: string }

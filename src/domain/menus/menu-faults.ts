@@ -22,7 +22,7 @@ export type MenuProblem =
   | 'size_choice_once'
   | 'choice_name_doubled'
   | 'choices_too_many'
-  | 'dates_turned'
+  | 'dates_reversed'
   | 'groups_doubled'
   | 'groups_too_many'
   | 'sizes_too_many'
@@ -84,7 +84,7 @@ function findProductProblem(
   product: MenuProduct,
 ): Problem | null {
   const { served_from: from, served_to: to, groups } = product
-  if (from !== null && to !== null && from > to) return { field: 'served_to', problem: 'dates_turned' }
+  if (from !== null && to !== null && from > to) return { field: 'served_to', problem: 'dates_reversed' }
   if (new Set(groups.map(({ group_id }) => group_id)).size < groups.length) {
     return { field: 'groups', problem: 'groups_doubled' }
   }

@@ -3,7 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { leaveWords } from './leave-words.ts'
 import type { LeaveGuard } from './use-leave-guard.ts'
 
-/** Asks whether what is typed may be lost. */
+/** Asks whether the person leaves the page although the changes are not saved. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   const words = useWords(leaveWords)
   if (!guard.isAsking) return null

@@ -70,7 +70,7 @@ function liftOf(obstacle: Obstacle, partner_id: number): Lift | null {
   }
 }
 
-/** Answers a function that lifts an obstacle; null if the role may not lift it, or no button can. */
+/** Returns, for an obstacle, the function that lifts it; null if the role may not lift it, or if no button can. */
 export function useLiftObstacle({ partner_id, role }: { partner_id: number; role: StaffRole }) {
   const words = useWords(obstacleWords)
   const submit = useSubmit()

@@ -25,7 +25,7 @@ export function hasNothingToSell({ kind, figure }: Obstacle): boolean {
   return kind === 'not_opened' && figure === 0
 }
 
-/** The name of an obstacle; of one that closes the restaurant, as a part of a sentence. */
+/** The name of an obstacle. The name of a closing obstacle can be a part of a sentence. */
 export function obstacleText(obstacle: Obstacle, language: Language): string {
   const words = obstacleWords[language]
   const { kind, subject, note, figure } = obstacle

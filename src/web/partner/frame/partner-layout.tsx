@@ -17,7 +17,7 @@ import { ObstaclesProvider } from './obstacles.tsx'
 import { hasStart, sectionsOf } from './sections.ts'
 import { StartStrip } from './start-strip.tsx'
 
-/** For which restaurant this device works; with one there is nothing to choose. */
+/** Chooses the restaurant that this device works for. It is shown only to people with several restaurants. */
 function RestaurantChoice({ me, current }: { me: Me; current: number }) {
   const words = useWords(layoutWords)
   return (
@@ -40,19 +40,23 @@ function RestaurantChoice({ me, current }: { me: Me; current: number }) {
   )
 }
 
-/** A pressed push message opens an address with its restaurant (push-words.ts), which the console then shows. */
+/** Chooses the restaurant that the address names. A pressed push message opens such an address (push-words.ts). */
 function useRestaurantOfAddress(memberships: Me['memberships']): void {
   const [query, setQuery] = useSearchParams()
-  const named = query.get('restaurant')
+  const namedId = query.get('restaurant')
   useEffect(() => {
-    if (named === null) return
-    if (memberships.some(({ partner_id }) => String(partner_id) === named)) chooseRestaurant(Number(named))
+    if (namedId === null) return
+    if (memberships.some(({ partner_id }) => String(partner_id) === namedId))
+      chooseRestaurant(Number(namedId))
     setQuery({}, { replace: true })
-  }, [named, memberships, setQuery])
+  }, [namedId, memberships, setQuery])
 }
 
-/** People who see the board hear the bell; couriers follow the restaurant without it. While it waits nothing happens there. */
-function withNewsOf(
+/**
+ * Adds the bell for people who see the board. Couriers follow the board without a bell. A restaurant that waits for
+ * approval has no orders and gets neither.
+ */
+function withBoardNews(
   { partner_id: partnerId, role, is_waiting = false }: Me['memberships'][number],
   staffId: number,
   page: ReactNode,
@@ -82,7 +86,9 @@ function useSections(own: Me['memberships'][number] | undefined): LinkGroup[] {
 
 type FrameProps = { me: Me; own: Me['memberships'][number] | undefined }
 
-/** Inside the news of the restaurant, which the links and the strip show. */
+/**
+ * The frame of a page. It is inside the provider of the bell, because its links and its strip show the waiting orders.
+ */
 function Frame({ me, own }: FrameProps) {
   const groups = useSections(own)
   const choice = me.memberships.length > 1 && own && <RestaurantChoice me={me} current={own.partner_id} />
@@ -102,11 +108,11 @@ function Frame({ me, own }: FrameProps) {
   )
 }
 
-/** Around every page of the console. */
+/** The layout around every page of the console. */
 export function PartnerLayout() {
   const me = signedIn.useMe()
   const own = useRestaurant(me.memberships)
   useRestaurantOfAddress(me.memberships)
   const frame = <Frame me={me} own={own} />
-  return own ? withNewsOf(own, me.id, frame) : frame
+  return own ? withBoardNews(own, me.id, frame) : frame
 }

@@ -16,11 +16,11 @@ type RestaurantPageProps = {
   /** The permission required to see the page. */
   needs: StaffPermission
   back?: { to: string; label: string }
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode
-  /** The page shows its title itself, in one row with its tools. */
+  /** True: the page itself shows its title, in one row with its tools. */
   hasOwnHead?: boolean
-  /** Remounted when another restaurant is chosen. */
+  /** The content. It is mounted again when another restaurant is chosen. */
   children: (own: OwnRestaurant, me: Me) => ReactNode
 }
 
@@ -29,15 +29,15 @@ export function RestaurantPage({ title, needs, back, actions, hasOwnHead, childr
   const words = useWords(layoutWords)
   const me = signedIn.useMe()
   const own = useRestaurant(me.memberships)
-  const isForLater = own?.is_waiting && !isAllowedBeforeApproval(needs)
-  const isOpen = own !== undefined && !isForLater && isStaffAllowed(own.role, needs)
+  const isAfterApproval = own?.is_waiting && !isAllowedBeforeApproval(needs)
+  const isOpen = own !== undefined && !isAfterApproval && isStaffAllowed(own.role, needs)
   return (
     <ConsolePage title={title} back={back} actions={actions} hasOwnHead={isOpen && hasOwnHead}>
       {isOpen ? (
         <div key={own.partner_id} className="grid grid-cols-1 gap-4">
           {children(own, me)}
         </div>
-      ) : isForLater ? (
+      ) : isAfterApproval ? (
         <Banner type="info" action={<StartLink />}>
           {words.afterApproval}
         </Banner>

@@ -35,7 +35,7 @@ it('the kitchen sees no page about money, a courier only the deliveries', () => 
   expect(pathsOf(undefined)).toEqual([])
 })
 
-it('the steps of the start are there while the restaurant waits, or while it has no menu', () => {
+it('the start page is linked while the restaurant waits for approval, or while it has no menu', () => {
   expect(pathsOf({ role: 'owner', is_starting: true }).slice(0, 3)).toEqual(['/start', '/', '/orders'])
   expect(pathsOf({ role: 'kitchen', is_starting: true })).not.toContain('/start')
   expect(pathsOf({ role: 'owner', is_waiting: true })).toEqual(['/start', '/menu', '/hours'])

@@ -9,8 +9,8 @@ import type { layoutWords } from './layout-words.ts'
 
 type Group = SectionGroup<keyof typeof layoutWords.en, StaffPermission>
 
-/** The start page, for a restaurant that waits for approval or has no menu yet. */
-const begin: Group['links'][number] = {
+/** The link to the start page, for a restaurant that waits for approval or has no menu yet. */
+const startLink: Group['links'][number] = {
   path: '/start',
   icon: 'circle-check',
   word: 'begin',
@@ -18,7 +18,7 @@ const begin: Group['links'][number] = {
   inBar: 0,
 }
 
-/** The pages of the console. */
+/** The links to the pages of the console, in groups. */
 const groups: readonly Group[] = [
   {
     word: null,
@@ -59,11 +59,11 @@ export function hasStart({ role, is_waiting = false, is_starting = false }: Own)
   return (is_waiting || is_starting) && isStaffAllowed(role, 'setup:edit')
 }
 
-/** The pages for a role in a restaurant, approved or not yet. The start page stays until there is a menu. */
+/** The links that a role has in its restaurant. An unapproved restaurant has fewer. */
 export function sectionsOf(own: Own | undefined): Group[] {
   if (own === undefined) return []
   const { role, is_waiting: isWaiting } = own
-  const all = hasStart(own) ? [{ word: null, links: [begin] }, ...groups] : groups
+  const all = hasStart(own) ? [{ word: null, links: [startLink] }, ...groups] : groups
   return openSections(
     all,
     (needed) => isStaffAllowed(role, needed) && (!isWaiting || isAllowedBeforeApproval(needed)),

@@ -3,7 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { layoutWords } from './layout-words.ts'
 
-/** The way to the steps of a restaurant's start. */
+/** The link to the steps of a restaurant's set-up. */
 export function StartLink() {
   const words = useWords(layoutWords)
   return (
@@ -14,8 +14,8 @@ export function StartLink() {
 }
 
 /**
- * The link back to the steps of the setup: on all pages of a restaurant that waits for approval, and on the home page
- * while its menu is too short.
+ * The link back to the steps of the set-up. It is on all pages of a restaurant that waits for approval. In an approved
+ * restaurant it is on the home page while the menu is too short.
  */
 export function StartStrip({ isWaiting }: { isWaiting: boolean }) {
   const words = useWords(layoutWords)

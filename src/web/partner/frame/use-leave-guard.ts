@@ -1,28 +1,31 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Asks before what is typed is left: by a link, by closing the tab, or by what the page itself does (`ask`). */
+/**
+ * Asks before unsaved changes are lost: when a link leaves the page, when the tab is closed, or before an action of the
+ * page (`ask`).
+ */
 export function useLeaveGuard(isDirty: boolean) {
-  const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
+  const [pendingAction, setPendingAction] = useState<{ go: () => void } | null>(null)
   const blocker = useBlocker(isDirty)
   useEffect(() => {
     if (!isDirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askBrowser)
+    return () => window.removeEventListener('beforeunload', askBrowser)
   }, [isDirty])
   const stay = () => {
-    setWaiting(null)
+    setPendingAction(null)
     if (blocker.state === 'blocked') blocker.reset()
   }
   const leave = () => {
-    waiting?.go()
-    setWaiting(null)
+    pendingAction?.go()
+    setPendingAction(null)
     if (blocker.state === 'blocked') blocker.proceed()
   }
   return {
-    isAsking: waiting !== null || blocker.state === 'blocked',
-    ask: (go: () => void) => (isDirty ? setWaiting({ go }) : go()),
+    isAsking: pendingAction !== null || blocker.state === 'blocked',
+    ask: (go: () => void) => (isDirty ? setPendingAction({ go }) : go()),
     stay,
     leave,
   }

@@ -11,7 +11,7 @@ const BellContext = createContext<Bell | null>(null)
 /** The bell of the console; null for people without a bell. */
 export const useConsoleBell = (): Bell | null => useContext(BellContext)
 
-/** News of a restaurant's board. */
+/** Follows the changes of a restaurant's board. */
 function useFollowBoard(partnerId: number): News {
   return useFollow(`/api/v1/partner/board/events?partner_id=${partnerId}`, 'board')
 }
@@ -40,7 +40,10 @@ export function BellProvider({ partnerId, staffId, children }: ProviderProps) {
   )
 }
 
-/** News of the restaurant for people without a bell. Ends push messages that another person switched on here. */
+/**
+ * Follows the board for people without a bell. `renew` ends push messages that another person switched on in this
+ * browser.
+ */
 export function FollowBoard({ partnerId, staffId, children }: ProviderProps) {
   useEffect(() => void push.renew(staffId, pushCalls(partnerId)), [partnerId, staffId])
   return <NewsProvider value={useFollowBoard(partnerId)}>{children}</NewsProvider>

@@ -2,7 +2,7 @@ import { createBellDevice } from '#web/shared/console/live/bell/bell-device.ts'
 import type { BellSource } from '#web/shared/console/live/bell/use-bell.ts'
 import { partnerApi } from '../../partner-api.ts'
 
-/** What this device remembers of its bell. */
+/** The settings of this device's bell, stored on the device. */
 export const bellDevice = createBellDevice('partner')
 
 /** The bell rings for the orders of a restaurant's board. */

@@ -57,13 +57,13 @@ function today(): string {
   return formatDate(dayInVietnam(new Date()))
 }
 
-/** What each courier has collected on a day, and whether it has been handed to the till. */
+/** The cash that each courier has collected on a day, and whether the courier has handed it in. */
 export function CourierCash({ partnerId }: { partnerId: number }) {
   const words = useWords(cashWords)
   const [day, setDay] = useState(today)
   const submit = useSubmit()
-  const of = { partner_id: partnerId, day }
-  const query = useQuery(`${partnerId} ${day}`, () => partnerApi.listCourierCash(of))
+  const cashDay = { partner_id: partnerId, day }
+  const query = useQuery(`${partnerId} ${day}`, () => partnerApi.listCourierCash(cashDay))
   async function change(call: ReturnType<typeof partnerApi.recordCourierCash>) {
     const changed = await submit(call)
     if (changed === null) await query.reload()
@@ -86,14 +86,14 @@ export function CourierCash({ partnerId }: { partnerId: number }) {
           ) : (
             <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
               {couriers.map((courier) => {
-                const named = { ...of, staff_id: courier.id }
+                const ofCourier = { ...cashDay, staff_id: courier.id }
                 const amount = courier.collected - courier.handed_in
                 return (
                   <Row
                     key={courier.id}
                     courier={courier}
-                    onHandIn={() => change(partnerApi.recordCourierCash({ ...named, amount }))}
-                    onReopen={() => change(partnerApi.reopenCourierCash(named))}
+                    onHandIn={() => change(partnerApi.recordCourierCash({ ...ofCourier, amount }))}
+                    onReopen={() => change(partnerApi.reopenCourierCash(ofCourier))}
                   />
                 )
               })}

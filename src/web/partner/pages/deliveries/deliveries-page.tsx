@@ -18,7 +18,7 @@ import { OtherDelivery } from './other-delivery.tsx'
 
 const CourierCash = createLazyPart(async () => (await import('./courier-cash.tsx')).CourierCash)
 
-/** What a person does with an order to be brought. */
+/** The actions of a courier with an own delivery. */
 type DeliveryActions = {
   take: (delivery: Delivery) => Promise<void>
   release: (delivery: Delivery) => Promise<void>
@@ -57,7 +57,13 @@ function Group({ title, deliveries, actions }: GroupProps) {
   )
 }
 
-function Shown({ deliveries, actions }: { deliveries: readonly Delivery[]; actions: DeliveryActions }) {
+function DeliveryGroups({
+  deliveries,
+  actions,
+}: {
+  deliveries: readonly Delivery[]
+  actions: DeliveryActions
+}) {
   const words = useWords(deliveriesWords)
   if (deliveries.length === 0) return <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
   const others = deliveries.filter(({ is_mine }) => !is_mine)
@@ -97,7 +103,7 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
   const position = useReportPosition(isBringing ? paces.carrying : null, async (place) => {
     const { latitude, longitude } = place
     await partnerApi.updateCourierPosition({ partner_id: partnerId, latitude, longitude })
-    // The call takes no time, so a position is never sent later.
+    // The call has no field for the time, so a position that was not sent is not sent later.
     return true
   })
   const actions = useMemo<DeliveryActions>(() => {
@@ -120,7 +126,7 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
               {position === 'unavailable' ? words.positionOff : words.positionShown}
             </p>
           )}
-          <Shown deliveries={value.deliveries} actions={actions} />
+          <DeliveryGroups deliveries={value.deliveries} actions={actions} />
           {isStaffAllowed(role, 'board:settings') && (
             <Setting partnerId={partnerId} value={value} reload={reload} />
           )}
@@ -136,5 +142,5 @@ function Page({ own: { partner_id: partnerId, role } }: RestaurantProps) {
   )
 }
 
-/** The restaurant's own deliveries with their couriers. Each shows its next step. */
+/** The restaurant's own deliveries with their couriers. Each delivery shows its next step. */
 export const DeliveriesPage = createRestaurantPage(deliveriesWords, 'deliveries:carry', Page)

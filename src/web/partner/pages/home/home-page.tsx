@@ -5,8 +5,8 @@ import { useRestaurant } from '../../restaurant.ts'
 import { Today } from './today.tsx'
 
 /**
- * Leads to what a person does here: the start of a restaurant that waits for approval, the board, or what is to be
- * brought. Whoever sees its money begins with the restaurant's day.
+ * The first page of a person: the set-up of a restaurant that waits for approval, the restaurant's day for people who
+ * see its money, the board, or for a courier the own deliveries.
  */
 export function HomePage() {
   const me = signedIn.useMe()

@@ -8,7 +8,7 @@ import { Rating } from '#web/ui/labels/rating.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { homeWords } from './home-words.ts'
 
-/** What customers say: the average, and the newest review that waits for a reply. */
+/** The average of the reviews, and the newest review that waits for a reply. */
 export function ReviewsCard({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
   const language = useLanguage()

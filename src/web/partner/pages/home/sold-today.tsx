@@ -9,7 +9,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { homeWords } from './home-words.ts'
 
-/** What was sold since midnight, and what Mâm keeps for the restaurant. */
+/** The sales since midnight, and the balance between Mâm and the restaurant. */
 export function SoldToday({ partnerId }: { partnerId: number }) {
   const words = useWords(homeWords)
   const language = useLanguage()

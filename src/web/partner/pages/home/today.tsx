@@ -34,13 +34,13 @@ function OpenNow() {
   )
 }
 
-/** The obstacles of dishes and orders now; those that close the restaurant are in the banner of every page. */
+/** The current obstacles except those that close the restaurant: the banner of every page shows these. */
 function Missing({ own }: { own: OwnRestaurant }) {
   const words = useWords(homeWords)
   const { value } = useObstacles()
   if (value === null) return null
-  const here = value.obstacles.filter((obstacle) => !isClosing(obstacle))
-  const count = here.length + value.more
+  const shown = value.obstacles.filter((obstacle) => !isClosing(obstacle))
+  const count = shown.length + value.more
   return (
     <Card as="section" title={words.missing} className="grid grid-cols-1 gap-2 [&>h2]:text-lg">
       {count === 0 ? (
@@ -50,7 +50,7 @@ function Missing({ own }: { own: OwnRestaurant }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          <ObstacleRows own={own} obstacles={here.slice(0, maxRows)} now={new Date(value.now)} />
+          <ObstacleRows own={own} obstacles={shown.slice(0, maxRows)} now={new Date(value.now)} />
         </ul>
       )}
       {count > maxRows && (
@@ -86,7 +86,7 @@ function Account({ me: { email, memberships } }: { me: Me }) {
   )
 }
 
-/** The restaurant's day: what waits, what was sold, what cannot be ordered, and what customers say. */
+/** The restaurant's day: the waiting orders, the sales, the obstacles and the reviews. */
 export function Today({ own, me }: { own: OwnRestaurant; me: Me }) {
   const words = useWords(homeWords)
   return (

@@ -20,7 +20,10 @@ function RingStatus() {
   if (!devices) return null
   const { ringing_devices: ringing, push_devices: pushed } = devices
   const hasDevice = ringing + pushed > 0
-  const said = [...(ringing > 0 ? [words.rings(ringing)] : []), ...(pushed > 0 ? [words.pushed(pushed)] : [])]
+  const parts = [
+    ...(ringing > 0 ? [words.rings(ringing)] : []),
+    ...(pushed > 0 ? [words.pushed(pushed)] : []),
+  ]
   return (
     <p
       className={classNames(
@@ -29,7 +32,7 @@ function RingStatus() {
       )}
     >
       <Icon name={hasDevice ? 'bell' : 'bell-off'} />
-      <span className="min-w-0 flex-1 basis-48">{said.join(', ') || words.notHeard}</span>
+      <span className="min-w-0 flex-1 basis-48">{parts.join(', ') || words.notHeard}</span>
       <Link to="/notices" className="inline-flex min-h-12 items-center font-bold underline">
         {words.toBell}
       </Link>

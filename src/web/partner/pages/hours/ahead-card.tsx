@@ -14,7 +14,7 @@ type Ahead = { takes_orders_ahead: boolean; slot_capacity: number; preparation_m
 
 type AheadCardProps = { partnerId: number; ahead: Ahead; canEdit: boolean; reload: () => Promise<void> }
 
-/** Whether customers may order for later, how many at a time, and how long the kitchen cooks. */
+/** The settings of orders for later: whether they are taken, how many for each slot, and how long the kitchen cooks. */
 export function AheadCard({ partnerId, ahead, canEdit, reload }: AheadCardProps) {
   const words = useWords(aheadWords)
   const [typed, setTyped] = useState({

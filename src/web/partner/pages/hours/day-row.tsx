@@ -64,7 +64,7 @@ type DayRowProps = {
 
 type DaysRowProps = { name: string; hours: string; onEdit: (() => void) | null }
 
-/** Days with the same hours in one row. */
+/** A row for days with the same hours; null for `onEdit`: the person may not change them. */
 export function DaysRow({ name, hours, onEdit }: DaysRowProps) {
   const words = useWords(hoursWords)
   return (
@@ -86,7 +86,7 @@ export function DaysRow({ name, hours, onEdit }: DaysRowProps) {
   )
 }
 
-/** The hours of one day of the week, to be changed. */
+/** The editable hours of one day of the week. */
 export function DayRow({ day, ranges, problems, put, copy }: DayRowProps) {
   const words = useWords(hoursWords)
   const days = useWords(weekdayWords)
@@ -96,15 +96,15 @@ export function DayRow({ day, ranges, problems, put, copy }: DayRowProps) {
       <h3 className="pt-2.5 text-base font-bold">{name}</h3>
       <div className="grid grid-cols-1 gap-2">
         <ul className="grid grid-cols-1 gap-2">
-          {ranges.map((range, at) => (
+          {ranges.map((range, place) => (
             <RangeRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other name
-              key={at}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a range has no id
+              key={place}
               dayName={name}
               range={range}
-              problem={problems.get(rangeKey(day, at))}
-              put={(changed) => put(ranges.map((old, index) => (index === at ? changed : old)))}
-              remove={() => put(ranges.filter((_, index) => index !== at))}
+              problem={problems.get(rangeKey(day, place))}
+              put={(changed) => put(ranges.map((old, index) => (index === place ? changed : old)))}
+              remove={() => put(ranges.filter((_, index) => index !== place))}
             />
           ))}
         </ul>

@@ -8,20 +8,20 @@ import { daysOffWords } from './days-off-words.ts'
 import type { AddDays } from './use-days-off.ts'
 
 const reasonMax = 100
-const noDays = { from: '', to: '', reason: '', isOpen: false, opens: '', closes: '' }
+const emptyForm = { from: '', to: '', reason: '', isOpen: false, opens: '', closes: '' }
 
-/** Days that differ, entered by hand: closed, or with other hours. */
+/** The form for days on which the restaurant is closed or has other hours. */
 export function DaysOffForm({ add, errors }: { add: AddDays; errors: Readonly<Record<string, string>> }) {
   const words = useWords(daysOffWords)
-  const [typed, setTyped] = useState(noDays)
-  const put = (changed: Partial<typeof noDays>) => setTyped({ ...typed, ...changed })
+  const [typed, setTyped] = useState(emptyForm)
+  const put = (changed: Partial<typeof emptyForm>) => setTyped({ ...typed, ...changed })
   const errorOf = (...names: string[]) => names.map((name) => errors[name]).find(Boolean)
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const { from, to, reason, isOpen, opens, closes } = typed
     const ranges = isOpen ? [{ opens, closes }] : []
-    if (await add({ from, to: to || from, reason, ranges })) setTyped(noDays)
+    if (await add({ from, to: to || from, reason, ranges })) setTyped(emptyForm)
   }
   const field = fieldOf(typed, put, errorOf)
   return (

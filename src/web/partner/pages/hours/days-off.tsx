@@ -18,7 +18,7 @@ type Exception = {
   since: string | null
 }
 
-const suggestions = 6
+const maxSuggestions = 6
 
 function daysText(
   { from, to }: { from: string; to: string },
@@ -27,23 +27,23 @@ function daysText(
   return from === to ? dayForPeople(from) : words.days(dayForPeople(from), dayForPeople(to))
 }
 
-/** Tết in one press, and the other holidays that are not in the list yet. */
-function Suggestions({ taken, add }: { taken: (holiday: Holiday) => boolean; add: AddDays }) {
+/** Buttons that add Tết and other coming holidays, unless they are in the list already. */
+function Suggestions({ isListed, add }: { isListed: (holiday: Holiday) => boolean; add: AddDays }) {
   const words = useWords(daysOffWords)
   const now = new Date()
   const tet = comingTet(now)
-  const others = comingHolidays(now, suggestions).filter(({ kind }) => kind !== 'tet')
+  const others = comingHolidays(now, maxSuggestions).filter(({ kind }) => kind !== 'tet')
   const addHoliday = ({ kind, from, to }: Holiday) =>
     add({ from, to, reason: daysOffWords.vi.reason(kind), ranges: [] })
   return (
     <div className="flex flex-wrap gap-2">
-      {tet && !taken(tet) && (
+      {tet && !isListed(tet) && (
         <Button variant="primary" className="max-sm:w-full" onClick={() => addHoliday(tet)}>
           {words.tet(dayForPeople(tet.from), dayForPeople(tet.to))}
         </Button>
       )}
       {others
-        .filter((holiday) => !taken(holiday))
+        .filter((holiday) => !isListed(holiday))
         .map((holiday) => (
           <Button key={holiday.from} className="text-sm max-sm:w-full" onClick={() => addHoliday(holiday)}>
             {`${words.reason(holiday.kind)}, ${daysText(holiday, words)}`}
@@ -60,16 +60,16 @@ type DaysOffProps = {
   reload: () => Promise<void>
 }
 
-/** The days that differ from the week, as runs; new ones from the calendar or by hand. */
+/** The days with other hours than the weekly ones. Neighbouring days with the same hours are one row. */
 export function DaysOffCard({ partnerId, exceptions, canEdit, reload }: DaysOffProps) {
   const words = useWords(daysOffWords)
   const { add, remove, errors } = useDaysOff(partnerId, reload)
   const runs = exceptionRuns(exceptions)
-  const taken = ({ from, to }: Holiday) => exceptions.some(({ date }) => date >= from && date <= to)
+  const isListed = ({ from, to }: Holiday) => exceptions.some(({ date }) => date >= from && date <= to)
   return (
     <Card as="section" title={words.title} className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted">{words.text}</p>
-      {canEdit && <Suggestions taken={taken} add={add} />}
+      {canEdit && <Suggestions isListed={isListed} add={add} />}
       {runs.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="divide-y divide-line">
         {runs.map(({ date: from, to, reason, ranges, by, since }) => (

@@ -60,7 +60,7 @@ function OwnHours({ own }: RestaurantProps) {
               {!isWaiting && <PauseCard {...shared} />}
             </div>
             <div className="grid grid-cols-1 gap-4">
-              {/* The key resets the editor when the saved hours change, also from another device. */}
+              {/* The key resets the editor when the stored hours change, even on another device. */}
               <WeekEditor key={JSON.stringify(weekly)} {...shared} weekly={weekly} />
             </div>
             <div className="grid grid-cols-1 gap-4">

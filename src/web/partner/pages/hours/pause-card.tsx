@@ -25,12 +25,12 @@ function usePausing({ reload }: PauseCardProps) {
   return { errors, send, run }
 }
 
-/** The time that a `datetime-local` field holds, in Vietnam. */
+/** The value of a `datetime-local` field as an ISO 8601 time in Vietnam. */
 function momentOf(typed: string): string {
   return `${typed}:00+07:00`
 }
 
-function Pauses(props: PauseCardProps) {
+function PauseForm(props: PauseCardProps) {
   const words = useWords(hoursWords)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
@@ -73,7 +73,7 @@ function Pauses(props: PauseCardProps) {
   )
 }
 
-function Busy(props: PauseCardProps) {
+function BusyForm(props: PauseCardProps) {
   const words = useWords(hoursWords)
   const [minutes, setMinutes] = useState(15)
   const [forHours, setForHours] = useState(1)
@@ -120,8 +120,8 @@ export function PauseCard(props: PauseCardProps) {
   return (
     <Card as="section" title={words.pauseTitle} className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[3fr_2fr] lg:gap-8">
-        <Pauses {...props} />
-        <Busy {...props} />
+        <PauseForm {...props} />
+        <BusyForm {...props} />
       </div>
     </Card>
   )

@@ -7,13 +7,13 @@ import { partnerApi } from '../../partner-api.ts'
 import { daysOffWords } from './days-off-words.ts'
 import type { TypedRange } from './week-problems.ts'
 
-/** Days that differ from the week; without ranges they are off. */
+/** Days with other hours than the weekly ones; without ranges the restaurant is closed. */
 export type DaysOff = { from: string; to: string; reason: string; ranges: TypedRange[] }
 
-/** Adds days; answers whether they were taken. */
+/** Adds days. Resolves to false if the server refused them. */
 export type AddDays = (days: DaysOff) => Promise<boolean>
 
-/** Adds days that differ and takes them away; either can be taken back. */
+/** Adds and removes days with other hours. Both can be undone. */
 export function useDaysOff(partnerId: number, reload: () => Promise<void>) {
   const words = useWords(daysOffWords)
   const submit = useSubmit()
@@ -24,7 +24,7 @@ export function useDaysOff(partnerId: number, reload: () => Promise<void>) {
     partnerApi.removeHoursExceptions({ partner_id: partnerId, from, to })
   const run = useUndoable(() => Promise.all([reload(), reloadObstacles()]), words.undo)
   return {
-    /** What the server has refused of the days that were added last, by field. */
+    /** The problems of the last added days, by field. */
     errors,
     add: (days: DaysOff) => run(send(put(days)), words.added, () => drop(days)),
     remove: (days: DaysOff) => run(submit(drop(days)), words.removed, () => put(days)),

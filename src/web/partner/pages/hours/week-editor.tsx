@@ -23,7 +23,7 @@ type WeekEditorProps = {
   reload: () => Promise<void>
 }
 
-/** Saves a week, and offers to take that back. */
+/** Saves a week, and shows a button that undoes it. */
 function useSaving({ partnerId, weekly, reload }: WeekEditorProps) {
   const words = useWords(hoursWords)
   const submit = useSubmit()
@@ -44,18 +44,18 @@ function useSaving({ partnerId, weekly, reload }: WeekEditorProps) {
   }
 }
 
-/** The ranges of the week, to be changed and saved as a whole. */
+/** The editor of the weekly hours. All days are saved together. */
 export function WeekEditor(props: WeekEditorProps) {
   const { weekly, canEdit } = props
   const words = useWords(hoursWords)
   const days = useWords(weekdayWords)
   const save = useSaving(props)
   const [week, setWeek] = useState<TypedWeek>(weekly)
-  const [isTold, setTold] = useState(false)
+  const [showsProblems, setShowsProblems] = useState(false)
   const problems = weekProblems(week)
   const isChanged = JSON.stringify(week) !== JSON.stringify(weekly)
   const guard = useLeaveGuard(canEdit && isChanged)
-  const isRight = problems.ranges.size === 0 && !problems.isEmpty
+  const isValid = problems.ranges.size === 0 && !problems.isEmpty
 
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const dayRow = (day: number) => (
@@ -63,7 +63,7 @@ export function WeekEditor(props: WeekEditorProps) {
       key={`day ${day}`}
       day={day}
       ranges={week[day] ?? []}
-      problems={isTold ? problems.ranges : new Map()}
+      problems={showsProblems ? problems.ranges : new Map()}
       put={(changed) => putDay(day, changed)}
       copy={() => copy(day)}
     />
@@ -81,8 +81,8 @@ export function WeekEditor(props: WeekEditorProps) {
       <p className="text-sm text-muted">{words.weekText}</p>
       <ul className="divide-y divide-line">
         {equalDays(week.map(shownRanges)).map(({ from, to, hours }) =>
-          canEdit && week.slice(from, to + 1).some((_, at) => opened.has(from + at)) ? (
-            Array.from({ length: to - from + 1 }, (_, at) => dayRow(from + at))
+          canEdit && week.slice(from, to + 1).some((_, index) => opened.has(from + index)) ? (
+            Array.from({ length: to - from + 1 }, (_, index) => dayRow(from + index))
           ) : (
             <DaysRow
               key={from}
@@ -93,14 +93,14 @@ export function WeekEditor(props: WeekEditorProps) {
           ),
         )}
       </ul>
-      {problems.isEmpty && isTold && <Banner type="error">{words.weekEmpty}</Banner>}
-      {canEdit && (isChanged || isTold) && (
+      {problems.isEmpty && showsProblems && <Banner type="error">{words.weekEmpty}</Banner>}
+      {canEdit && (isChanged || showsProblems) && (
         <div className="stick-above-bar -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
           <Button
             variant="primary"
             onClick={() => {
-              setTold(true)
-              return isRight ? save(week) : undefined
+              setShowsProblems(true)
+              return isValid ? save(week) : undefined
             }}
           >
             {words.save}

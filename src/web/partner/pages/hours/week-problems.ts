@@ -1,35 +1,35 @@
 import { hasOverlap, hasWeekOverlap, rangeBetween } from '#domain/time/week-hours.ts'
 
-/** A range as its two fields hold it. */
+/** A range as typed into its two fields, HH:MM or empty. */
 export type TypedRange = { opens: string; closes: string }
 
 /** The ranges of the seven days, Monday first, as they are typed. */
 export type TypedWeek = readonly (readonly TypedRange[])[]
 
-/** What is wrong with a range. */
+/** The problem of a range. */
 export type RangeProblem = 'incomplete' | 'emptyRange' | 'overlap'
 
-/** What is wrong with a week: by `day.range`, and as a whole where no day is open. */
+/** The problems of a week: of its ranges, by `rangeKey`, and whether all days are closed. */
 export type WeekProblems = { ranges: ReadonlyMap<string, RangeProblem>; isEmpty: boolean }
 
-/** Names a range. */
+/** The key of a range in `WeekProblems`. */
 export function rangeKey(day: number, range: number): string {
   return `${day}.${range}`
 }
 
-/** What keeps a week from being saved, at the place where it is. */
+/** Finds the problems because of which a week cannot be saved. */
 export function weekProblems(week: TypedWeek): WeekProblems {
   const ranges = new Map<string, RangeProblem>()
   week.forEach((typed, day) => {
-    typed.forEach(({ opens, closes }, at) => {
-      if (opens === '' || closes === '') ranges.set(rangeKey(day, at), 'incomplete')
-      else if (opens === closes) ranges.set(rangeKey(day, at), 'emptyRange')
+    typed.forEach(({ opens, closes }, place) => {
+      if (opens === '' || closes === '') ranges.set(rangeKey(day, place), 'incomplete')
+      else if (opens === closes) ranges.set(rangeKey(day, place), 'emptyRange')
     })
   })
   if (ranges.size === 0) {
     week.forEach((typed, day) => {
-      typed.forEach((_, at) => {
-        if (isOverlapped(week, day, at)) ranges.set(rangeKey(day, at), 'overlap')
+      typed.forEach((_, place) => {
+        if (isOverlapped(week, day, place)) ranges.set(rangeKey(day, place), 'overlap')
       })
     })
   }
@@ -37,14 +37,14 @@ export function weekProblems(week: TypedWeek): WeekProblems {
 }
 
 /** Whether a range overlaps an earlier one of its day, or a range of the day before that ends after midnight. */
-function isOverlapped(week: TypedWeek, day: number, at: number): boolean {
+function isOverlapped(week: TypedWeek, day: number, place: number): boolean {
   const rangesOf = (typed: readonly TypedRange[] = []) =>
     typed.map(({ opens, closes }) => rangeBetween(opens, closes))
-  const upToIt = rangesOf(week[day]?.slice(0, at + 1))
-  if (at > 0 && hasOverlap(upToIt)) return true
-  const before = (day + week.length - 1) % week.length
-  const alone = week.map((typed, index) =>
-    index === day ? upToIt.slice(-1) : index === before ? rangesOf(typed) : [],
+  const untilRange = rangesOf(week[day]?.slice(0, place + 1))
+  if (place > 0 && hasOverlap(untilRange)) return true
+  const previousDay = (day + week.length - 1) % week.length
+  const neighbours = week.map((typed, index) =>
+    index === day ? untilRange.slice(-1) : index === previousDay ? rangesOf(typed) : [],
   )
-  return hasWeekOverlap(alone)
+  return hasWeekOverlap(neighbours)
 }

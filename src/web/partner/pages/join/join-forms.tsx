@@ -13,25 +13,26 @@ import { joinWords } from './join-words.ts'
 
 type JoinProps = {
   code: string
-  /** Begins the session that joining has opened. */
+  /** Starts the session of the joined person with its token. */
   start: (token: string) => Promise<void>
 }
 
-const newRule = async () => (await import('#contracts/accounts/staff-forms.ts')).joinSchema
-const knownRule = async () => (await import('#contracts/accounts/staff-forms.ts')).acceptInvitationSchema
+const loadJoinSchema = async () => (await import('#contracts/accounts/staff-forms.ts')).joinSchema
+const loadAcceptSchema = async () =>
+  (await import('#contracts/accounts/staff-forms.ts')).acceptInvitationSchema
 
-/** Begins the session; answers what was refused. */
+/** Starts the session, or returns the problems of a refusal for the form. */
 async function enter(answer: Result<{ token: string }>, start: JoinProps['start'], language: Language) {
   if (!answer.ok) return bannerProblems(answer.refusal, language)
   await start(answer.value.token)
   return {}
 }
 
-/** For a person without an account. */
+/** The form for a person without an account. */
 export function NewPersonForm({ code, start }: JoinProps) {
   const words = useWords(joinWords)
   const { form, busy, banner, field } = useForm({
-    schema: newRule,
+    schema: loadJoinSchema,
     submit: async (typed, language) => enter(await partnerApi.joinStaff({ code, ...typed }), start, language),
   })
   const password = { labels: words, autoComplete: 'new-password' } as const
@@ -49,11 +50,11 @@ export function NewPersonForm({ code, start }: JoinProps) {
   )
 }
 
-/** For a person whose e-mail already has an account. */
+/** The form for a person whose e-mail has an account. */
 export function KnownPersonForm({ code, start }: JoinProps) {
   const words = useWords(joinWords)
   const { form, busy, banner, field } = useForm({
-    schema: knownRule,
+    schema: loadAcceptSchema,
     submit: async ({ password }, language) =>
       enter(await partnerApi.acceptInvitation({ code, password }), start, language),
   })

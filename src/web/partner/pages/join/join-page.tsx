@@ -16,7 +16,7 @@ import { joinWords } from './join-words.ts'
 
 type Invitation = Answer<'showInvitation'>
 
-function Accepting({ invitation, code }: { invitation: Invitation; code: string }) {
+function AcceptInvitation({ invitation, code }: { invitation: Invitation; code: string }) {
   const words = useWords(joinWords)
   const named = useWords(roleWords)
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ function Accepting({ invitation, code }: { invitation: Invitation; code: string 
     partnerSession.start(token)
     await enter()
   }
-  async function goOn(partnerId: number) {
+  async function openRestaurant(partnerId: number) {
     chooseRestaurant(partnerId)
     await enter()
   }
@@ -56,7 +56,7 @@ function Accepting({ invitation, code }: { invitation: Invitation; code: string 
   return (
     <AccountFrame title={words.titleFrom(partner_name)} intro={words.intro(email, named[role])}>
       {isSignedIn ? (
-        <JoinSignedIn email={email} code={code} onJoined={goOn}>
+        <JoinSignedIn email={email} code={code} onJoined={openRestaurant}>
           {ways}
         </JoinSignedIn>
       ) : (
@@ -66,13 +66,13 @@ function Accepting({ invitation, code }: { invitation: Invitation; code: string 
   )
 }
 
-/** Behind the link of an invitation: who invites, and the ways to accept. */
+/** The page that the link of an invitation opens: who invites, and the ways to accept. */
 export function JoinPage() {
   const words = useWords(joinWords)
   const { hash } = useLocation()
   const code = new URLSearchParams(hash.slice(1)).get('code') ?? '-'
   const query = useQuery(code, () => partnerApi.showInvitation({ code }))
-  if (query.value) return <Accepting invitation={query.value} code={code} />
+  if (query.value) return <AcceptInvitation invitation={query.value} code={code} />
   const isInvalid = query.refusal?.code === 'code_not_valid'
   return (
     <AccountFrame

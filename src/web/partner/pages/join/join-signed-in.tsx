@@ -49,7 +49,8 @@ function JoinButton({ me, children, ...props }: JoinSignedInProps & { me: Me }) 
 }
 
 /**
- * Joins with the signed-in account. If the invitation is for another e-mail, says so and shows the other ways to join.
+ * Joins with the signed-in account. If the invitation is for another e-mail, it shows a notice and the other ways to
+ * join.
  */
 export function JoinSignedIn(props: JoinSignedInProps) {
   const words = useWords(joinWords)

@@ -49,5 +49,5 @@ function Menu({ own }: RestaurantProps) {
   )
 }
 
-/** The menu: its staff edit it, the kitchen says what is sold out. */
+/** The menu. Owners and managers edit it, and the kitchen sets the stock. */
 export const MenuPage = createRestaurantPage(menuWords, 'menu:stock', Menu)

@@ -26,6 +26,7 @@ function FigureRow({ to, name, detail, figure }: RowProps) {
   )
 }
 
+/** The best-selling dishes of a period. Each opens its orders. */
 export function BestDishes({ sales: { dishes }, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   return (
@@ -46,6 +47,7 @@ export function BestDishes({ sales: { dishes }, shown }: { sales: Answer<'getSal
   )
 }
 
+/** The reasons of refused and canceled orders of a period. Each opens its orders. */
 export function EndedOrders({ sales: { ended }, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { moneyWords } from './money-words.ts'
 
 type FigureProps = {
   name: string
-  /** What the figure means, where its name does not say it all. */
+  /** An explanation of the figure, if its name is not enough. */
   hint?: string
   value: number | null
   before: number | null
@@ -26,7 +26,7 @@ function Figure({ name, hint, value, before, format, to, isLoss = false }: Figur
   const words = useWords(moneyWords)
   const change = value === null || before === null ? null : changeInPercent(value, before)
   const isGood = change !== null && change !== 0 && change > 0 !== isLoss
-  // A new restaurant has nothing to compare yet: four times the same words would say no more.
+  // A new restaurant has nothing to compare yet. The same words at all four figures would not help.
   const isNothing = !value && !before
   const signed = change === null ? '' : `${change > 0 ? '+' : ''}${change} %`.replace('-', '−')
   return (
@@ -52,7 +52,7 @@ function Figure({ name, hint, value, before, format, to, isLoss = false }: Figur
   )
 }
 
-/** The four figures of a period, each compared with the period before; each opens into its orders. */
+/** The four figures of a period, each compared with the period before. Each opens its orders. */
 export function Figures({ sales, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   const language = useLanguage()

@@ -18,7 +18,7 @@ test('a figure’s address names its period and its filter', () => {
   )
 })
 
-test('the months before January are of the year before', () => {
+test('the months before January are in the previous year', () => {
   const months = monthsBefore('2027-01-15', '2020-01-01')
   expect([months[0], months[11], months.length]).toEqual(['2026-12', '2026-01', 12])
 })

@@ -1,22 +1,25 @@
 import { monthStart, type SalesPeriod, salesPeriods } from '#domain/money/sales-period.ts'
 
-/** The shown period, stored in the page's address, so that Back and sharing work. */
+/** Which period is shown. Stored in the page's address, so that Back and shared links work. */
 export type ShownPeriod = { period: SalesPeriod; month?: string }
 
-/** Reads the period off an address. */
+/** The period in an address; today if the address has none. */
 export function periodIn(query: URLSearchParams): ShownPeriod {
   const period = salesPeriods.find((each) => each === query.get('period')) ?? 'today'
   const month = query.get('month') ?? ''
   return period === 'month' && monthStart(month) !== null ? { period, month } : { period }
 }
 
-/** The address of the orders behind a figure. */
+/** The address of the page with the orders that make up a figure. */
 export function ordersAddress(shown: ShownPeriod, filter: Record<string, string | number> = {}): string {
   const named = Object.entries({ ...shown, ...filter }).map(([name, value]) => [name, String(value)])
   return `/money/orders?${new URLSearchParams(named)}`
 }
 
-/** The last twelve months before the one of a day `YYYY-MM-DD`, none before the day `since`, the newest first, as `YYYY-MM`. */
+/**
+ * The twelve months before the month of `day`, newest first, as `YYYY-MM`. Months before `since` are left out. `day`
+ * and `since` are `YYYY-MM-DD`.
+ */
 export function monthsBefore(day: string, since: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return Array.from({ length: 12 }, (_, index) =>

@@ -15,7 +15,7 @@ import { moneyWords } from './money-words.ts'
 import { PayoutAccountCard } from './payout-account-card.tsx'
 import { type Measure, SalesPlots } from './sales-plots.tsx'
 
-/** `since`: the restaurant's first day; null until it is known. */
+/** Chooses the shown period. `since`: the restaurant's first day (YYYY-MM-DD); null until it is loaded. */
 function PeriodChoice({ shown, since }: { shown: ShownPeriod; since: string | null }) {
   const words = useWords(moneyWords)
   const [, setQuery] = useSearchParams()
@@ -53,7 +53,7 @@ function PeriodChoice({ shown, since }: { shown: ShownPeriod; since: string | nu
   )
 }
 
-function MoneyOf({ own }: RestaurantProps) {
+function Sales({ own }: RestaurantProps) {
   const { partner_id: partnerId } = own
   const [params] = useSearchParams()
   const [measure, setMeasure] = useState<Measure>('revenue')
@@ -84,5 +84,5 @@ function MoneyOf({ own }: RestaurantProps) {
   )
 }
 
-/** What was sold: of today, this week or a month, in figures and plots that open into their orders. */
-export const MoneyPage = createRestaurantPage(moneyWords, 'money:read', MoneyOf)
+/** The sales of today, this week or a month, in figures and charts. Each figure and bar opens its orders. */
+export const MoneyPage = createRestaurantPage(moneyWords, 'money:read', Sales)

@@ -12,7 +12,7 @@ type Part = Answer<'explainPartnerOrder'>['entries'][number]['postings'][number]
 
 const basisPointsPerPercent = 100
 
-/** `10`, or `12,5` if fractional. */
+/** Basis points as percent: `10`, or with one decimal `12,5`. */
 function shownPercent(basisPoints: number, language: Language): string {
   const percent = basisPoints / basisPointsPerPercent
   return Number.isInteger(percent) ? String(percent) : oneDecimal(percent, language)
@@ -63,7 +63,7 @@ function PartRow({ part: { rule, amount, of: base, basis_points }, reason }: Par
   )
 }
 
-/** What an order changed in the restaurant's account, part by part with its rule. */
+/** The changes that an order made to the restaurant's account, each part with its rule. */
 export function OrderMoney({
   partnerId,
   id,
@@ -81,10 +81,10 @@ export function OrderMoney({
         {({ entries }) => {
           const parts = entries.flatMap((entry) =>
             entry.postings.flatMap((posting) =>
-              posting.parts.map((part, at) => ({
+              posting.parts.map((part, index) => ({
                 part,
-                reason: at === 0 ? entry.reason : null,
-                key: `${entry.id} ${posting.account} ${at}`,
+                reason: index === 0 ? entry.reason : null,
+                key: `${entry.id} ${posting.account} ${index}`,
               })),
             ),
           )

@@ -14,10 +14,10 @@ import { payoutAccountWords } from './payout-account-words.ts'
 
 type Account = Answer<'getPayoutAccount'>
 
-/** The account in effect, and when another one takes its place. */
-function Shown({ account: { current, pending }, mayEdit }: { account: Account; mayEdit: boolean }) {
+/** The account that is in effect, and the change that takes effect later. */
+function AccountText({ account: { current, pending }, mayEdit }: { account: Account; mayEdit: boolean }) {
   const words = useWords(payoutAccountWords)
-  const say = current === null ? words.pendingFirst : words.pending
+  const pendingText = current === null ? words.pendingFirst : words.pending
   return (
     <>
       {current !== null && <p className="font-bold tabular-nums">{maskedAccount(current)}</p>}
@@ -26,19 +26,19 @@ function Shown({ account: { current, pending }, mayEdit }: { account: Account; m
       )}
       {pending !== null && (
         <p className="text-sm">
-          {say(maskedAccount(pending), formatMomentForPeople(new Date(pending.effective_at)))}
+          {pendingText(maskedAccount(pending), formatMomentForPeople(new Date(pending.effective_at)))}
         </p>
       )}
     </>
   )
 }
 
-/** Where the restaurant is paid. Owners change it, or cancel a change that waits. */
+/** The payout account of the restaurant. Owners change it, or cancel a pending change. */
 export function PayoutAccountCard({ own: { partner_id: partnerId, role } }: { own: OwnRestaurant }) {
   const words = useWords(payoutAccountWords)
   const submit = useSubmit()
   const [isEditing, setEditing] = useState(false)
-  /** Gets the focus when the button or form that had it disappears. */
+  /** Gets the focus when the focused button or form disappears. */
   const toggle = useRef<HTMLButtonElement>(null)
   const query = useQuery(`payout account ${partnerId}`, () =>
     partnerApi.getPayoutAccount({ partner_id: partnerId }),
@@ -61,7 +61,7 @@ export function PayoutAccountCard({ own: { partner_id: partnerId, role } }: { ow
       <QueryView query={query}>
         {(account) => (
           <>
-            <Shown account={account} mayEdit={mayEdit} />
+            <AccountText account={account} mayEdit={mayEdit} />
             {mayEdit && account.pending !== null && <Button onClick={cancel}>{words.cancel}</Button>}
             {mayEdit && (
               <Button ref={toggle} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>

@@ -32,6 +32,6 @@ it.each([
   ['en', past, 'takes effect at once'],
   ['vi', future, '12:00 03-01-2999'],
   ['en', future, '12:00 03-01-2999'],
-] as const)('says before it is sent when the entry takes effect: %s, %s', (language, at, words) => {
+] as const)('tells before sending when the entry takes effect: %s, %s', (language, at, words) => {
   expect(render(at, language)).toContain(words)
 })

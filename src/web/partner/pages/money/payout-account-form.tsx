@@ -11,7 +11,8 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type Answer, partnerApi } from '../../partner-api.ts'
 import { payoutAccountWords } from './payout-account-words.ts'
 
-const accountRule = async () => (await import('#contracts/money/payout-account-form.ts')).payoutAccountSchema
+const loadAccountSchema = async () =>
+  (await import('#contracts/money/payout-account-form.ts')).payoutAccountSchema
 
 type PayoutAccountFormProps = {
   partnerId: number
@@ -19,11 +20,11 @@ type PayoutAccountFormProps = {
   onSaved: (account: Answer<'getPayoutAccount'>) => void
 }
 
-/** Enters where the restaurant is paid, with the person's password. */
+/** The form of the payout account. It asks for the person's password. */
 export function PayoutAccountForm({ partnerId, account, onSaved }: PayoutAccountFormProps) {
   const words = useWords(payoutAccountWords)
   const { form, busy, banner, field } = useForm({
-    schema: accountRule,
+    schema: loadAccountSchema,
     async submit(entered, language) {
       const answer = await partnerApi.setPayoutAccount({ partner_id: partnerId, ...entered })
       if (!answer.ok) return bannerProblems(answer.refusal, language)
@@ -32,12 +33,12 @@ export function PayoutAccountForm({ partnerId, account, onSaved }: PayoutAccount
       return {}
     },
   })
-  const at = new Date(account.next_effective_at)
+  const effectiveAt = new Date(account.next_effective_at)
   return (
     <form {...form} className="grid w-full grid-cols-1 gap-4">
       {banner}
       <p className="text-sm text-muted">
-        {at > new Date() ? words.later(formatMomentForPeople(at)) : words.atOnce}
+        {effectiveAt > new Date() ? words.later(formatMomentForPeople(effectiveAt)) : words.atOnce}
       </p>
       <SelectField
         label={words.bank}

@@ -10,7 +10,7 @@ import type { Answer } from '../../partner-api.ts'
 import { ordersAddress, type ShownPeriod } from './money-address.ts'
 import { moneyWords } from './money-words.ts'
 
-/** What the bars are high by. */
+/** The figure that sets the height of the bars. */
 export type Measure = 'revenue' | 'orders'
 
 type SalesBar = { key: number; orders: number; revenue: number; label: string; name: string; to: string }
@@ -63,9 +63,9 @@ function PlotTable({ title, column, bars }: Pick<PlotProps, 'title' | 'column' |
 
 function Plot({ title, column, bars, measure, labelEvery }: PlotProps) {
   const words = useWords(moneyWords)
-  const said = ({ orders, revenue }: Pick<SalesBar, 'orders' | 'revenue'>) =>
+  const barText = ({ orders, revenue }: Pick<SalesBar, 'orders' | 'revenue'>) =>
     `${formatVnd(revenue)} · ${words.count(orders)}`
-  const all = bars.reduce(
+  const total = bars.reduce(
     (sum, bar) => ({ orders: sum.orders + bar.orders, revenue: sum.revenue + bar.revenue }),
     { orders: 0, revenue: 0 },
   )
@@ -75,13 +75,13 @@ function Plot({ title, column, bars, measure, labelEvery }: PlotProps) {
     name: bar.name,
     to: bar.to,
     value: bar[measure],
-    text: said(bar),
+    text: barText(bar),
   }))
   return (
     <Card as="section" title={title} className="[&>h2]:text-lg">
       <BarChart
         bars={drawn}
-        summary={words.total(said(all))}
+        summary={words.total(barText(total))}
         labelEvery={labelEvery}
         format={measure === 'revenue' ? formatVnd : words.count}
       />
@@ -90,11 +90,12 @@ function Plot({ title, column, bars, measure, labelEvery }: PlotProps) {
   )
 }
 
-const dayLabels = 5
-const hourLabels = 3
+/** One label for so many bars. */
+const daysPerLabel = 5
+const hoursPerLabel = 3
 const daysOfWeek = 7
 
-/** The bars of each plot with their names and the orders that they open. */
+/** The bars of each chart, with their names and the addresses of their orders. */
 function useBars({ sales, shown }: { sales: Answer<'getSales'>; shown: ShownPeriod }) {
   const words = useWords(moneyWords)
   const weekdays = words.weekdays.split(' ')
@@ -123,7 +124,7 @@ type SalesPlotsProps = {
   choose: (measure: Measure) => void
 }
 
-/** A period by day, hour and weekday, as high as its revenue or its orders. */
+/** Charts of a period by day, hour and weekday. The bars show the revenue or the number of orders. */
 export function SalesPlots({ sales, shown, measure, choose }: SalesPlotsProps) {
   const words = useWords(moneyWords)
   const { days, hours, byWeekday } = useBars({ sales, shown })
@@ -159,10 +160,16 @@ export function SalesPlots({ sales, shown, measure, choose }: SalesPlotsProps) {
           column={words.day}
           bars={days}
           measure={measure}
-          labelEvery={days.length > daysOfWeek ? dayLabels : 1}
+          labelEvery={days.length > daysOfWeek ? daysPerLabel : 1}
         />
       )}
-      <Plot title={words.byHour} column={words.hour} bars={hours} measure={measure} labelEvery={hourLabels} />
+      <Plot
+        title={words.byHour}
+        column={words.hour}
+        bars={hours}
+        measure={measure}
+        labelEvery={hoursPerLabel}
+      />
       {shown.period === 'month' && (
         <Plot
           title={words.byWeekday}

@@ -17,7 +17,7 @@ import { soldOrdersWords } from './sold-orders-words.ts'
 
 const pageSize = 50
 
-/** The filter in an address. The server refuses invalid values. */
+/** The filter of orders in an address. The server refuses invalid numbers. */
 function filterIn(query: URLSearchParams) {
   const number = (name: string) => (query.has(name) ? { [name]: Number(query.get(name)) } : {})
   const reason = endedReasons.find((each) => each === query.get('reason'))
@@ -33,7 +33,7 @@ function filterIn(query: URLSearchParams) {
   }
 }
 
-/** Says in words which orders are shown. */
+/** A text that describes the shown orders. */
 function useFilterText(query: URLSearchParams): string {
   const words = useWords(soldOrdersWords)
   const language = useLanguage()
@@ -93,5 +93,5 @@ function SoldOrders({ own: { partner_id: partnerId } }: RestaurantProps) {
   )
 }
 
-/** The orders behind a figure; each opens its money. */
+/** The orders that make up a figure. Each opens its amounts. */
 export const SoldOrdersPage = createRestaurantPage(soldOrdersWords, 'money:read', SoldOrders)

@@ -11,7 +11,7 @@ import { soldOrdersWords } from './sold-orders-words.ts'
 type Order = Answer<'listSales'>[number]
 type SoldOrdersTableProps = { orders: readonly Order[]; open: (id: number) => void }
 
-/** That the customer got money back after the delivery, and who bears it. */
+/** The amount that the customer got back after the delivery, and who bears it. */
 function Refunded({ order: { refunded, refund_borne: borne } }: { order: Order }) {
   const words = useWords(soldOrdersWords)
   if (refunded === 0) return null
@@ -25,6 +25,7 @@ function Refunded({ order: { refunded, refund_borne: borne } }: { order: Order }
   )
 }
 
+/** The table of the orders that make up a figure. `open` shows the amounts of an order. */
 export function SoldOrdersTable({ orders, open }: SoldOrdersTableProps) {
   const words = useWords(soldOrdersWords)
   const language = useLanguage()

@@ -79,5 +79,5 @@ function Notices({ own, me }: RestaurantProps) {
   )
 }
 
-/** The page for the bell and push messages: on this device, and how many devices have them. */
+/** The page about the bell and push messages: the settings of this device, and the number of devices that have them. */
 export const NoticesPage = createRestaurantPage(noticesWords, 'board:read', Notices)

@@ -64,7 +64,7 @@ function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & {
   )
 }
 
-/** How new orders are heard and answered on this device and in this restaurant. */
+/** Opens the settings for new orders: the bell of this device, and the automatic acceptance of the restaurant. */
 export function BellSettings(props: BellBarProps) {
   const words = useWords(bellWords)
   const [isOpen, setOpen] = useState(false)

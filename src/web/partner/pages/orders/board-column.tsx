@@ -18,13 +18,13 @@ type BoardColumnProps = {
   queued: ReadonlySet<number>
   /** The ticket that keyboard shortcuts act on. */
   current: number | null
-  /** On narrow screens one column is shown. */
+  /** Whether a narrow screen shows this column: it shows only one. */
   isChosen: boolean
   isFolded: boolean
   fold: (isFolded: boolean) => void
-  /** Its place in the grid of a wide screen. */
+  /** The place of the column in the grid of a wide screen. */
   place: BoardPlace
-  /** Accepts all of its tickets; null where fewer than two wait. */
+  /** Accepts all tickets of the column; null if fewer than two wait. */
   acceptAll: (() => Promise<void>) | null
 }
 
@@ -43,7 +43,10 @@ const tones: Partial<Record<BoardColumn, string>> = {
   ready: 'bg-herb-soft text-herb-ink',
 }
 
-/** One column: its head with the count, and its tickets, which scroll separately. Folded it is a strip with its name. */
+/**
+ * One column: its head with the count, and its tickets, which scroll separately. A folded column shows only its name
+ * and count.
+ */
 export function ColumnOfTickets(props: BoardColumnProps) {
   const { column, tickets, actions, queued, current, isChosen, isFolded, fold, place, acceptAll } = props
   const words = useWords(ordersWords)

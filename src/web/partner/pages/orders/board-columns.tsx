@@ -19,26 +19,26 @@ const folded = createStored<BoardColumn[]>({
     Array.isArray(value) && value.every((one) => boardColumns.includes(one)),
 })
 
-/** The columns that are folded at first: on a small screen all but the three in which a kitchen works. */
-function foldedAtFirst(): BoardColumn[] {
+/** The columns that are folded by default. On a small screen the three columns in which a kitchen works stay open. */
+function defaultFolded(): BoardColumn[] {
   return globalThis.innerWidth < 1536 ? ['on_its_way', 'later', 'done'] : ['later', 'done']
 }
 
 /**
- * Which columns are folded, and how to fold or open one. A column is folded if it was folded on this device, or if it
- * is empty and was not opened here.
+ * Which columns are folded, and a function that folds or opens one. A column is folded if a person has folded it on
+ * this device. An empty column is folded too, until a person opens it.
  */
 function useFoldedColumns(isEmpty: (column: BoardColumn) => boolean) {
   const chosen = useStored(folded)
   const [opened, setOpened] = useState<readonly BoardColumn[]>([])
-  const usual = chosen ?? foldedAtFirst()
+  const foldedNow = chosen ?? defaultFolded()
   function fold(column: BoardColumn, isFolded: boolean): void {
-    const others = usual.filter((one) => one !== column)
+    const others = foldedNow.filter((one) => one !== column)
     folded.write(isFolded ? [...others, column] : others)
     setOpened((old) => [...old.filter((one) => one !== column), ...(isFolded ? [] : [column])])
   }
   const isFolded = (column: BoardColumn) =>
-    usual.includes(column) || (isEmpty(column) && !opened.includes(column))
+    foldedNow.includes(column) || (isEmpty(column) && !opened.includes(column))
   return { isFolded, fold }
 }
 
@@ -52,7 +52,7 @@ function inOrder(column: BoardColumn, tickets: readonly Ticket[]): readonly Tick
   return tickets.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
 }
 
-/** The columns with their tickets, from left to right and from top to bottom. */
+/** The columns from left to right, each with its tickets from top to bottom. */
 function useByColumn(tickets: readonly Ticket[]) {
   return useMemo(() => {
     const groups = Map.groupBy(tickets, (ticket) => ticket.column)
@@ -66,7 +66,7 @@ function firstWithOrders(tickets: readonly Ticket[]): BoardColumn {
   return boardColumns.find((column) => column !== 'done' && columns.has(column)) ?? 'new'
 }
 
-/** All columns side by side on a wide screen, else the chosen one; keys move between their tickets. */
+/** All columns side by side on a wide screen, or the chosen column on a narrow one. Keys move between the tickets. */
 export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const words = useWords(ordersWords)
   const keys = useWords(keysWords)
@@ -94,10 +94,10 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
     if (isFolded(column)) fold(column, false)
   })
   // The ticket in the Tab order (roving tabindex): the current one, else the first.
-  const entry = rows.some(({ ids }) => current !== null && ids.includes(current))
+  const tabStop = rows.some(({ ids }) => current !== null && ids.includes(current))
     ? current
     : (rows.find(({ ids }) => ids.length > 0)?.ids[0] ?? null)
-  function noteFocus({ target }: FocusEvent): void {
+  function followFocus({ target }: FocusEvent): void {
     const id = target.closest('[data-ticket]')?.getAttribute('data-ticket')
     if (id) setCurrent(Number(id))
   }
@@ -121,22 +121,22 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
       </div>
       <section
         aria-label={words.title}
-        onFocus={noteFocus}
+        onFocus={followFocus}
         style={{ '--columns': widths } as CSSProperties}
         className="grid grid-cols-1 gap-3 pb-1 lg:snap-x lg:[grid-template-columns:var(--columns)] lg:grid-rows-[repeat(5,min-content)_1fr] lg:items-start lg:gap-2 lg:overflow-x-auto"
       >
-        {byColumn.map(({ column, tickets: inColumn }, at) => (
+        {byColumn.map(({ column, tickets: inColumn }, index) => (
           <ColumnOfTickets
             key={column}
             column={column}
             tickets={inColumn}
             actions={actions}
             queued={queued}
-            current={entry}
+            current={tabStop}
             isChosen={column === chosen}
             isFolded={isFolded(column)}
             fold={(should) => fold(column, should)}
-            place={places[at] ?? { column: at + 1, row: '1 / -1' }}
+            place={places[index] ?? { column: index + 1, row: '1 / -1' }}
             acceptAll={column === 'new' && waiting.length > 1 ? acceptAll : null}
           />
         ))}

@@ -13,13 +13,13 @@ import { Pot, tool } from './pot.tsx'
 import type { Board } from './use-board.ts'
 
 const pauseMinutes = 30
-/** What one press promises customers; other times are set on the page of the hours. */
+/** The busy mode that one press sets, in minutes. The page of the hours offers other times. */
 const busy = { minutes: 10, forMinutes: 60 }
 
 type HeadProps = { board: Board; role: StaffRole; reload: () => void }
 
-/** Reads the obstacles again when the board reports another opening. */
-function useFollowObstacles({ restaurant }: Board): () => Promise<void> {
+/** Reloads the obstacles when the board reports that the restaurant was opened or closed. */
+function useReloadObstacles({ restaurant }: Board): () => Promise<void> {
   const { reload } = useObstacles()
   const { open_now, closed_reason, opens_at } = restaurant
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these values is the trigger
@@ -28,10 +28,10 @@ function useFollowObstacles({ restaurant }: Board): () => Promise<void> {
 }
 
 /** Buttons for the pause and the busy mode. Both end automatically and can be undone. */
-function Slower({ board, reload }: Omit<HeadProps, 'role'>) {
+function SlowDownButtons({ board, reload }: Omit<HeadProps, 'role'>) {
   const words = useWords(ordersWords)
   const submit = useSubmit()
-  const reloadObstacles = useFollowObstacles(board)
+  const reloadObstacles = useReloadObstacles(board)
   const run = useUndoable(async () => {
     reload()
     await reloadObstacles()
@@ -70,7 +70,7 @@ function Slower({ board, reload }: Omit<HeadProps, 'role'>) {
   )
 }
 
-/** The head of the board: the state of the bell, the dishes to make, and what slows orders. */
+/** The head of the board: the state of the bell, the dishes to make, and the buttons for pause and busy mode. */
 export function BoardHead({ board, ...rest }: Omit<HeadProps, 'board'> & { board: Board | null }) {
   const words = useWords(ordersWords)
   const bell = useConsoleBell()
@@ -82,7 +82,9 @@ export function BoardHead({ board, ...rest }: Omit<HeadProps, 'board'> & { board
           {bell && <BellStatus board={board} bell={bell} />}
           <div className="contents max-lg:order-3 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:gap-2">
             <Pot tickets={board.tickets} />
-            {isStaffAllowed(rest.role, 'restaurant:pause') && <Slower board={board} reload={rest.reload} />}
+            {isStaffAllowed(rest.role, 'restaurant:pause') && (
+              <SlowDownButtons board={board} reload={rest.reload} />
+            )}
           </div>
           {bell && <BellSettings board={board} bell={bell} {...rest} />}
         </>

@@ -16,21 +16,21 @@ it.each([
   [9, 'h', 2],
   [7, 'ArrowRight', 7],
   [null, 'j', 1],
-  // The ticket has left the board.
+  // Ticket 99 has left the board.
   [99, 'l', 1],
 ])('from %s the key %s leads to %s', (current, key, next) => {
   expect(ticketAfter(rows, current, key)).toBe(next)
 })
 
-it('leads nowhere on an empty board', () => {
+it('leads to no ticket on an empty board', () => {
   expect(ticketAfter([{ column: 'new', ids: [] }], null, 'j')).toBeNull()
 })
 
 it.each([
-  ['a step that failed keeps the place', 1, 'new', [], false],
-  ['a ticket that is in another column has left', 1, 'cooking', [], true],
-  ['a ticket that has left the board has left', 99, 'new', [], true],
-  ['a step that waits for a connection counts', 1, 'new', [1], true],
+  ['a failed step: the ticket is still in its column', 1, 'new', [], false],
+  ['a ticket in another column has left its column', 1, 'cooking', [], true],
+  ['a ticket that has left the board has left its column', 99, 'new', [], true],
+  ['a step that waits for a connection counts as done', 1, 'new', [1], true],
 ] as const)('%s', (_title, ticket, column, queued, expected) => {
   expect(hasStepped({ ticket, column, next: 2 }, rows, new Set(queued))).toBe(expected)
 })

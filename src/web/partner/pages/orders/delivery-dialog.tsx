@@ -17,7 +17,7 @@ export function DeliveryDialog({ ticket, partnerId, onClose }: DialogProps) {
   const order = { partner_id: partnerId, id: ticket.id }
   const query = useQuery(`${partnerId}`, () => partnerApi.listOwnDeliveries({ partner_id: partnerId }))
   const { courier, state, staged } = ticket
-  /** The board shows the result. */
+  /** Submits a call and closes the dialog, because the board shows the result. */
   async function press(call: Promise<Result<unknown>>) {
     if ((await submit(call)) !== null) onClose()
   }

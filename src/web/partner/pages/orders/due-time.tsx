@@ -6,23 +6,23 @@ import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
 
 const everyMs = 10_000
-/** From here on a dish is nearly due, and an order has waited for long. */
+/** Dishes are nearly due with so few minutes left; an order has waited for long after `longMinutes`. */
 const soonMinutes = 5
 const longMinutes = 1
 
-function watchTime(hear: () => void): () => void {
-  const timer = setInterval(hear, everyMs)
+function watchTime(notify: () => void): () => void {
+  const timer = setInterval(notify, everyMs)
   return () => clearInterval(timer)
 }
 
-/** The time now, in steps. */
+/** The current time in ms, in steps of ten seconds. */
 function useNow(): number {
   return useSyncExternalStore(watchTime, () => Math.floor(Date.now() / everyMs) * everyMs)
 }
 
 type RowProps = { time: string; children?: ReactNode }
 
-/** The time in bold, and beside it how far that is. */
+/** The time in bold, and beside it the minutes until or since then. */
 function Row({ time, children }: RowProps) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-2 text-sm leading-tight tabular-nums @sm:flex-col @sm:items-end">
@@ -32,7 +32,7 @@ function Row({ time, children }: RowProps) {
   )
 }
 
-/** When the dishes are to be ready, and how far that is: coloured when it is near, more so when it is past. */
+/** When the dishes should be ready, and the minutes until then: in yellow when few are left, in red when it is late. */
 function ReadyTime({ readyBy }: { readyBy: string }) {
   const words = useWords(ticketWords)
   const left = Math.ceil((Date.parse(readyBy) - useNow()) / 60_000)
@@ -49,7 +49,7 @@ function ReadyTime({ readyBy }: { readyBy: string }) {
   )
 }
 
-/** When an order was placed, or for when it is wanted, and how long it has waited for an answer. */
+/** When an order was placed, or the time for which it is wanted, and how long it has waited for an answer. */
 function WaitingTime({ since, wantedAt }: { since: string; wantedAt: string | null }) {
   const words = useWords(ticketWords)
   const waited = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 60_000))
@@ -66,7 +66,7 @@ function WaitingTime({ since, wantedAt }: { since: string; wantedAt: string | nu
   )
 }
 
-/** The time that matters in the column of the ticket. */
+/** The time to show in the column of the ticket. */
 export function DueTime({ ticket }: { ticket: Ticket }) {
   const words = useWords(ticketWords)
   const { column, wanted_at, ready_by, waits_since, release_at, state } = ticket

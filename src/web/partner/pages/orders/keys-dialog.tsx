@@ -3,7 +3,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { keysOff } from './board-keys.ts'
 import { keysWords } from './keys-words.ts'
 
-/** What keys do on the board, and the switch for them. */
+/** The list of the shortcuts on the board, with the switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(keysWords)
   const rows = [

@@ -51,7 +51,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
     }
   }, [partnerId, mayRefuse, submitStep, sendOrQueue, submitNow, reload])
 
-  /** An order not yet accepted is refused; for an accepted one the back office is asked to cancel it. */
+  /** Opens the dialog that refuses an unaccepted order or requests to cancel an accepted one; null: not possible. */
   function giveUpOf({ ticket, line }: { ticket: Ticket; line: Ticket['lines'][number] }) {
     const isPlaced = ticket.state === 'placed'
     if (isPlaced ? !mayRefuse || ticket.staged !== null : ticket.cancel_asked) return null
@@ -94,10 +94,10 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
                 {...missing}
                 onClose={() => setMissing(null)}
                 onGiveUp={giveUpOf(missing)}
-                onAsk={(what) => {
+                onAsk={(question) => {
                   setMissing(null)
                   const order = { partner_id: partnerId, id: missing.ticket.id }
-                  void submitStep(partnerApi.askSwap({ ...order, ...what }))
+                  void submitStep(partnerApi.askSwap({ ...order, ...question }))
                 }}
               />
             )}
@@ -105,10 +105,10 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
               <RefuseDialog
                 {...refusalDraft}
                 onClose={() => setRefusalDraft(null)}
-                onRefuse={(why) => {
+                onRefuse={(refusal) => {
                   setRefusalDraft(null)
                   const order = { partner_id: partnerId, id: refusalDraft.ticket.id }
-                  void submitStep(partnerApi.submitRefusal({ ...order, ...why }))
+                  void submitStep(partnerApi.submitRefusal({ ...order, ...refusal }))
                 }}
               />
             )}

@@ -15,27 +15,30 @@ const DeliveryDialog = createLazyPart(async () => (await import('./delivery-dial
 type OwnDeliveryProps = {
   ticket: Ticket
   actions: TicketActions
-  /** A driver is looked for. */
+  /** Whether a driver is searched for. */
   isDriverSearched: boolean
 }
 
-/** A driver is looked for; after a while without one the restaurant may bring it itself. */
+/**
+ * Shows that a driver is searched for. After some minutes without a driver, the restaurant may deliver the order
+ * itself.
+ */
 function WithoutDriver({ ticket, actions, isDriverSearched }: OwnDeliveryProps) {
   const words = useWords(deliveryWords)
-  const says = useWords(ticketWords)
+  const ticketText = useWords(ticketWords)
   const now = useMinute()
   const { keep_from: from } = ticket
-  const mayBring = from !== null && Date.parse(from) <= now.getTime()
+  const maySelfDeliver = from !== null && Date.parse(from) <= now.getTime()
   return (
     <div className="flex items-center gap-2">
       <Icon name="moped" className="text-muted" />
       <p className="min-w-0 flex-1 text-sm leading-tight">
-        {isDriverSearched && says.noDriver}
-        {from !== null && !mayBring && (
+        {isDriverSearched && ticketText.noDriver}
+        {from !== null && !maySelfDeliver && (
           <span className="block text-muted">{words.keepFrom(formatTimeOfDay(new Date(from)))}</span>
         )}
       </p>
-      {mayBring && (
+      {maySelfDeliver && (
         <Button className="px-3!" onClick={() => actions.assignToRestaurant(ticket)}>
           {words.keep}
         </Button>
@@ -47,7 +50,7 @@ function WithoutDriver({ ticket, actions, isDriverSearched }: OwnDeliveryProps) 
 /** The courier of an own delivery, and the button that opens the dialog to change it. */
 export function OwnDelivery({ ticket, actions, isDriverSearched }: OwnDeliveryProps) {
   const words = useWords(deliveryWords)
-  const says = useWords(ticketWords)
+  const ticketText = useWords(ticketWords)
   const [isOpen, setOpen] = useState(false)
   const { courier, keep_from, brought_by, state } = ticket
   if (isDriverSearched || keep_from)
@@ -60,7 +63,7 @@ export function OwnDelivery({ ticket, actions, isDriverSearched }: OwnDeliveryPr
         <Icon name="moped" className="text-muted" />
         <span className="min-w-0">
           {name ?? words.nobody}
-          {courier && courier.minutes_away !== null && ` · ${says.away(courier.minutes_away)}`}
+          {courier && courier.minutes_away !== null && ` · ${ticketText.away(courier.minutes_away)}`}
         </span>
       </p>
       <Button className="px-3!" onClick={() => setOpen(true)}>

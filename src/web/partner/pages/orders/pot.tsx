@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ordersWords } from './orders-words.ts'
 import type { Ticket } from './use-board.ts'
 
-/** The look of the buttons above the board: side by side on phones too. */
+/** The classes of the buttons above the board, which are side by side even on phones. */
 export const tool = 'min-h-12 px-3! leading-tight max-sm:flex-1 max-sm:px-2!'
 
 function Totals({ title, totals }: { title: string; totals: readonly DishTotal[] }) {
@@ -24,7 +24,7 @@ function Totals({ title, totals }: { title: string; totals: readonly DishTotal[]
   )
 }
 
-/** What is still to be made, over all tickets that are new or cooked. */
+/** The number of each dish and choice that the kitchen still has to make, over all new and accepted tickets. */
 export function Pot({ tickets }: { tickets: readonly Ticket[] }) {
   const words = useWords(ordersWords)
   const id = useId()

@@ -29,7 +29,7 @@ type Choice = {
   note: string
 }
 
-function refusedOf({ reason, soldOut, isBusy, pause, note }: Choice): OrderRejection {
+function rejectionOf({ reason, soldOut, isBusy, pause, note }: Choice): OrderRejection {
   const minutes = Number(pause)
   return {
     reason,
@@ -108,15 +108,15 @@ function FollowUp(props: { ticket: Ticket; choice: Choice; change: (to: Choice) 
   )
 }
 
-/** `missing`: the dish that the kitchen has just marked as sold out. */
+/** `missing`: the id of the dish that the kitchen has just marked as sold out. */
 type RefuseDialogProps = {
   ticket: Ticket
   missing?: number | undefined
   onClose: () => void
-  onRefuse: (refused: OrderRejection) => void
+  onRefuse: (rejection: OrderRejection) => void
 }
 
-/** Asks why an order is refused; the button says what follows from it. */
+/** Asks why an order is refused. The label of the button names the effects of the chosen reason. */
 export function RefuseDialog({ ticket, missing, onClose, onRefuse }: RefuseDialogProps) {
   const words = useWords(refuseWords)
   const [choice, setChoice] = useState<Choice>(() => ({
@@ -133,7 +133,7 @@ export function RefuseDialog({ ticket, missing, onClose, onRefuse }: RefuseDialo
     note: '',
   }))
   const { reason, soldOut, isBusy } = choice
-  const acts = {
+  const sendLabels = {
     sold_out: soldOut.length > 0 ? words.refuseAndMark(soldOut.length) : words.refuse,
     too_busy: isBusy ? words.refuseAndBusy : words.refuse,
     closing: words.refuseAndClose,
@@ -143,11 +143,11 @@ export function RefuseDialog({ ticket, missing, onClose, onRefuse }: RefuseDialo
     <FormDialog
       title={words.title(ticket.id)}
       keepLabel={words.keep}
-      sendLabel={acts[reason]}
+      sendLabel={sendLabels[reason]}
       variant="danger"
       noValidate={false}
       onClose={onClose}
-      onSend={() => onRefuse(refusedOf(choice))}
+      onSend={() => onRefuse(rejectionOf(choice))}
     >
       <RadioGroup
         legend={words.reason}

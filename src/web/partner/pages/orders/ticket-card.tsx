@@ -10,13 +10,13 @@ import { mainStepOf, OtherSteps, readLastMinutes, type TicketActions } from './t
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
 
-/** Only what is still to be cooked can be missing, and one thing at a time. */
+/** Whether the kitchen can report a missing dish: while the order is not ready, and without another open question. */
 function canBeMissing({ column, asks, staged }: Ticket): boolean {
   const isStepped = staged !== null && staged.step !== 'accept'
   return (column === 'new' || column === 'cooking') && asks === null && !isStepped
 }
 
-/** Only accepted orders are printed. */
+/** Whether the order can be printed: after its acceptance, unless it is canceled or a step can still be undone. */
 function canBePrinted({ column, state, staged }: Ticket): boolean {
   return column !== 'new' && state !== 'canceled' && staged === null
 }
@@ -30,18 +30,18 @@ function Fact({ icon, children }: { icon: 'moped' | 'clock' | 'info'; children: 
   )
 }
 
-/** After the acceptance only the back office cancels. One request waits at a time. */
+/** Whether the restaurant can ask the back office to cancel an accepted order: one request waits at a time. */
 function mayAskCancel({ state, cancel_asked, staged, asks }: Ticket): boolean {
   return (state === 'accepted' || state === 'picked_up') && !cancel_asked && !staged && !asks
 }
 
-/** No driver has taken it yet. */
+/** Whether an accepted order has no driver yet. */
 function isDriverSearched({ driver, brought_by, state }: Ticket): boolean {
   return !driver && brought_by === 'driver' && state === 'accepted'
 }
 
-/** Small buttons for what is rarely done. */
-function Aside({ ticket, actions }: Pick<TicketCardProps, 'ticket' | 'actions'>) {
+/** Small buttons for rare actions. */
+function RareActions({ ticket, actions }: Pick<TicketCardProps, 'ticket' | 'actions'>) {
   const words = useWords(ticketWords)
   return (
     <>
@@ -90,7 +90,7 @@ export const TicketCard = memo(function TicketCard({
   const isCooking = column === 'cooking' || column === 'ready'
   const steps = { ticket, actions, minutes, isReadyQueued }
   const main = mainStepOf(steps)
-  const aside = <Aside ticket={ticket} actions={actions} />
+  const aside = <RareActions ticket={ticket} actions={actions} />
   return (
     <li
       aria-label={words.order(id)}
@@ -121,7 +121,7 @@ export const TicketCard = memo(function TicketCard({
         <TicketQuestion
           key={asks.id}
           asks={asks}
-          onTakeBack={(...what) => actions.takeBack(ticket, ...what)}
+          onTakeBack={(swapId, sellsAgain) => actions.takeBack(ticket, swapId, sellsAgain)}
         />
       )}
       <TicketDecisions decided={decided} />

@@ -8,29 +8,32 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
 
-/** What the board does with a ticket; the same functions as long as the board is the same. */
+/**
+ * The actions of a ticket. The board passes the same functions at each render, so that unchanged tickets do not render
+ * again.
+ */
 export type TicketActions = {
   accept: (ticket: Ticket, minutes: number) => Promise<void>
   markReady: (ticket: Ticket) => Promise<void>
   delay: (ticket: Ticket, minutes: number) => Promise<void>
   undo: (ticket: Ticket) => Promise<void>
-  /** Asks what of a dish is missing; takes the question to the customer back. */
+  /** Opens the dialog about a missing dish or choice; `takeBack` withdraws the question to the customer. */
   askMissing: (ticket: Ticket, line: Ticket['lines'][number]) => void
   takeBack: (ticket: Ticket, swapId: number, sellsAgain: boolean) => Promise<void>
-  /** The restaurant delivers the order itself. */
+  /** Makes the order an own delivery of the restaurant. */
   assignToRestaurant: (ticket: Ticket) => Promise<void>
   askPrint: (ticket: Ticket) => void
   /** Asks the back office to cancel an accepted order; null if it cannot be canceled. */
   requestCancel: ((ticket: Ticket) => void) | null
   partnerId: number
-  /** Null without permission to refuse. */
+  /** Opens the dialog that refuses an order; null without permission. */
   askRefusal: ((ticket: Ticket) => void) | null
 }
 
 const stepMinutes = 5
 const delayMinutes = 10
 
-/** What was chosen last on this device: most orders of a kitchen take about as long. */
+/** The last chosen preparation time on this device, in minutes. Most orders of a kitchen take about as long. */
 const lastMinutes = createStored<number>({
   key: 'mam.partner.minutes.v1',
   isValid: (value): value is number =>
@@ -39,7 +42,7 @@ const lastMinutes = createStored<number>({
     Number(value) <= preparationMinutes.most,
 })
 
-/** The minutes that were chosen last on this device. */
+/** The last chosen preparation time on this device, or 15 minutes. */
 export function readLastMinutes(): number {
   return lastMinutes.read() ?? 15
 }
@@ -48,7 +51,7 @@ type StepsProps = { ticket: Ticket; actions: TicketActions }
 
 type MinutesProps = { minutes: number; setMinutes: (minutes: number) => void }
 
-/** Refuses an order, or changes how long it takes once it is accepted. */
+/** Refuses an order, or changes the preparation time with which it will be accepted. */
 function BeforeAcceptance({ ticket, actions, minutes, setMinutes }: StepsProps & MinutesProps) {
   const words = useWords(ticketWords)
   const { askRefusal } = actions
@@ -84,13 +87,13 @@ function BeforeAcceptance({ ticket, actions, minutes, setMinutes }: StepsProps &
   )
 }
 
-/** Counts down to when the step takes effect. */
-function Staged({ ticket, actions }: StepsProps) {
+/** The submitted step of an order, with the seconds in which it can be undone. */
+function SubmittedStep({ ticket, actions }: StepsProps) {
   const words = useWords(ticketWords)
   const left = useUndoSeconds(ticket.staged?.until)
   if (!ticket.staged) return null
   const by = ticket.staged.by ?? words.somebody
-  const says = {
+  const stepTexts = {
     accept: words.stagedAccept,
     ready: words.stagedReady,
     refuse: words.stagedRefuse,
@@ -100,7 +103,7 @@ function Staged({ ticket, actions }: StepsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-herb-soft p-2 text-herb-ink">
       <p lang="vi" className="min-w-0 flex-1 basis-32 text-sm font-bold">
-        {says[ticket.staged.step](by)}
+        {stepTexts[ticket.staged.step](by)}
       </p>
       {left > 0 && (
         <Button
@@ -116,7 +119,7 @@ function Staged({ ticket, actions }: StepsProps) {
   )
 }
 
-/** Promises the customer a later time. */
+/** The button that moves the promised time by ten minutes; none if the limit of delays is reached. */
 function Delay({ ticket, actions }: StepsProps) {
   const words = useWords(ticketWords)
   if (ticket.delayed_minutes + delayMinutes > maxDelayMinutes) return null
@@ -133,14 +136,14 @@ function Delay({ ticket, actions }: StepsProps) {
   )
 }
 
-/** Whether its dishes can be reported as ready; that waits for the customer's answer. */
+/** Whether the dishes can be reported as ready. An open question to the customer must be answered first. */
 function canMarkReady({ column, staged, asks }: Ticket, isReadyQueued: boolean): boolean {
   return column === 'cooking' && !staged && !isReadyQueued && !asks
 }
 
 type MainStepProps = StepsProps & Pick<MinutesProps, 'minutes'> & { isReadyQueued: boolean }
 
-/** The button of the usual next step, beside the number; null if there is no step. */
+/** The button of the next step, beside the number of the order; null if there is none. */
 export function mainStepOf({ ticket, actions, minutes, isReadyQueued }: MainStepProps) {
   if (ticket.column === 'new' && !ticket.staged)
     return <AcceptButton ticket={ticket} actions={actions} minutes={minutes} />
@@ -187,7 +190,7 @@ type OtherStepsProps = StepsProps & MinutesProps & { isReadyQueued: boolean; asi
 export function OtherSteps({ aside, isReadyQueued, ...props }: OtherStepsProps) {
   const words = useWords(ticketWords)
   const { ticket, actions } = props
-  if (ticket.staged) return <Staged key={ticket.staged.id} ticket={ticket} actions={actions} />
+  if (ticket.staged) return <SubmittedStep key={ticket.staged.id} ticket={ticket} actions={actions} />
   if (isReadyQueued) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
   if (ticket.column === 'new') return <BeforeAcceptance {...props} />
   if (canMarkReady(ticket, isReadyQueued))

@@ -10,7 +10,7 @@ import { ordersWords } from './orders-words.ts'
 export type Board = OutputOf<Endpoints['getBoard']>
 export type Ticket = Board['tickets'][number]
 
-/** Orders marked ready offline, waiting to be sent. */
+/** The orders that were marked as ready while offline. Their steps wait to be sent. */
 export const readyQueue = createStepQueue('mam.partner.ready', ['ready'])
 
 const boardWork: LiveWork<Board, { ticket: Ticket }, 'ready'> = {
@@ -21,11 +21,11 @@ const boardWork: LiveWork<Board, { ticket: Ticket }, 'ready'> = {
     tickets: board.tickets.map((one) => (one.id === ticket.id ? ticket : one)),
   }),
   queue: readyQueue,
-  // Another device sent the step, or the answer to this one got lost.
+  // Another device has sent the step, or this device did not receive the answer to it.
   isDone: ({ code, details }) => code === 'step_taken' && details?.step === 'ready',
   notSent: (id, language) => ordersWords[language].notSent(id),
   merge: (old, board) => ({ ...board, tickets: reuseUnchanged(old.tickets, board.tickets) }),
-  // A tablet restarted offline still shows the open orders.
+  // A tablet that restarts offline shows the open orders from the stored answer.
   storedAnswer: storedBoard,
 }
 
@@ -44,7 +44,7 @@ function useFeedBell(board: Board | null): void {
   useEffect(() => (isShown ? () => feed?.(null) : undefined), [isShown, feed])
 }
 
-/** The board of a restaurant, live; keeps the last state while offline. */
+/** The live board of a restaurant. While offline, it shows the last known state. */
 export function useBoard(partnerId: number) {
   const live = useLiveWork(boardWork, partnerId)
   useFeedBell(live.value)

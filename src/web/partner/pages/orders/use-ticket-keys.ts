@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { BoardColumn } from '#domain/orders/board.ts'
 import { hasStepped, type PressedStep, type Rows, useBoardKeys } from './board-keys.ts'
 
-/** The focus goes there once what was folded or hidden is drawn. */
+/** Moves the focus to a ticket in the next frame, after an opened column is rendered. */
 function focusTicket(id: number | undefined): void {
   requestAnimationFrame(() => {
     const card = document.querySelector<HTMLElement>(`[data-ticket="${id}"]`)
@@ -12,8 +12,8 @@ function focusTicket(id: number | undefined): void {
 }
 
 /**
- * The ticket that keyboard shortcuts act on, and their actions. The next ticket of a column takes the place of one that leaves it; a step
- * that fails moves nothing.
+ * The ticket that keyboard shortcuts act on, and the actions of the shortcuts. When a step moves that ticket out of its
+ * column, the next ticket of the column becomes current. After a failed step the ticket stays current.
  */
 export function useTicketKeys(rows: Rows, queued: ReadonlySet<number>, show: (column: BoardColumn) => void) {
   const [current, setCurrent] = useState<number | null>(null)
@@ -36,8 +36,8 @@ export function useTicketKeys(rows: Rows, queued: ReadonlySet<number>, show: (co
     button.click()
     if (key !== 'Enter' && key !== 'r') return
     setLast(ticket)
-    const at = ids.indexOf(ticket)
-    if (key === 'Enter' && column) setPressed({ ticket, column, next: ids[at + 1] ?? ids[at - 1] })
+    const index = ids.indexOf(ticket)
+    if (key === 'Enter' && column) setPressed({ ticket, column, next: ids[index + 1] ?? ids[index - 1] })
   }
   const isDone = pressed !== null && hasStepped(pressed, rows, queued)
   const follow = useEffectEvent(({ ticket, next }: PressedStep) => {

@@ -5,7 +5,7 @@ import { Rating } from '#web/ui/labels/rating.tsx'
 import type { Answer } from '../../partner-api.ts'
 import { reviewsWords } from './reviews-words.ts'
 
-/** What the page has asked for. */
+/** A page of reviews with the average and the distribution. */
 export type Reviews = Answer<'listReviews'>
 
 function StarsBar({ stars, count, all }: { stars: number; count: number; all: number }) {
@@ -32,7 +32,7 @@ function StarsBar({ stars, count, all }: { stars: number; count: number; all: nu
   )
 }
 
-/** The average and how often the restaurant got how many stars. */
+/** The average, and the number of reviews for each number of stars. */
 export function RatingSummary({ reviews }: { reviews: Reviews }) {
   const words = useWords(reviewsWords)
   const language = useLanguage()

@@ -15,12 +15,12 @@ type ReplyFormProps = {
   onCancel: () => void
 }
 
-/** Opened by a press, so it takes the focus. */
+/** Moves the focus into the form, because a press has opened it. */
 function focus(form: HTMLFormElement | null) {
   form?.querySelector('textarea')?.focus()
 }
 
-/** Writes the one reply to a review, in its place. */
+/** The form for the only reply to a review, shown where the reply will be. */
 export function ReplyForm({ partnerId, review, onReplied, onCancel }: ReplyFormProps) {
   const words = useWords(reviewsWords)
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
-/** Asks what is wrong with a review and tells the back office. */
+/** Asks for the reason and reports a review to the back office. */
 export function ReportDialog({ partnerId, review, onReported, onClose }: ReportDialogProps) {
   const words = useWords(reportWords)
   const [reason, setReason] = useState<ReportReason>('insult')

@@ -12,7 +12,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { reviewsWords } from './reviews-words.ts'
 
-function Standing({ review: { is_hidden, report } }: { review: Review }) {
+function ReportBadge({ review: { is_hidden, report } }: { review: Review }) {
   const words = useWords(reviewsWords)
   if (is_hidden) return <Badge tone="danger">{words.hidden}</Badge>
   if (report === null) return null
@@ -37,7 +37,7 @@ function Head({ review }: { review: Review }) {
           </time>
         </p>
       </div>
-      <Standing review={review} />
+      <ReportBadge review={review} />
     </div>
   )
 }
@@ -71,14 +71,14 @@ function Content({ review }: { review: Review }) {
   )
 }
 
-/** What comes in place of the form takes the focus that it had. */
+/** Moves the focus to the element that replaces the closed form. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus()
 }
 
 type ReviewCardProps = { partnerId: number; review: Review; onChange: (review: Review) => void }
 
-/** A review with its reply, or the field for one. */
+/** A review with its reply, or with buttons to reply and to report it. */
 export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
   const words = useWords(reviewsWords)
   const [opened, setOpened] = useState<'reply' | 'report' | null>(null)
@@ -90,13 +90,17 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
     setWasOpened(true)
     close()
   }
-  const focused = wasOpened ? { ref: takeFocus } : {}
+  const focusAfterForm = wasOpened ? { ref: takeFocus } : {}
   return (
     <Card as="li" className="grid grid-cols-1 gap-3">
       <Head review={review} />
       <Content review={review} />
       {reply && (
-        <div {...focused} tabIndex={-1} className="rounded-md border-l-4 border-herb bg-sunken px-4 py-3">
+        <div
+          {...focusAfterForm}
+          tabIndex={-1}
+          className="rounded-md border-l-4 border-herb bg-sunken px-4 py-3"
+        >
           <p className="flex flex-wrap gap-x-3 text-sm">
             <span className="font-bold">{words.yourReply}</span>
             <time dateTime={reply.created_at} className="tabular-nums text-muted">
@@ -112,9 +116,9 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
         <ReplyForm
           partnerId={partnerId}
           review={review}
-          onReplied={(to) => {
+          onReplied={(changed) => {
             closeForm()
-            onChange(to)
+            onChange(changed)
           }}
           onCancel={closeForm}
         />
@@ -122,7 +126,7 @@ export function ReviewCard({ partnerId, review, onChange }: ReviewCardProps) {
         !is_hidden && (
           <div className="flex flex-wrap gap-2">
             {reply === null && (
-              <Button aria-label={words.replyTo(name)} {...focused} onClick={() => setOpened('reply')}>
+              <Button aria-label={words.replyTo(name)} {...focusAfterForm} onClick={() => setOpened('reply')}>
                 {words.reply}
               </Button>
             )}

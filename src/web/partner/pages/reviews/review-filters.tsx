@@ -11,7 +11,7 @@ export function ReviewFilters({
   unanswered,
   dayProblems,
 }: {
-  /** Null while it is not known. */
+  /** The number of reviews without a reply; null until it is loaded. */
   unanswered: number | null
   dayProblems: DayProblems | null
 }) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contracts/endpoint.ts'
 
-/** The shown reviews, stored in the page's address, so that Back and sharing work. */
+/** Which reviews are shown. Stored in the page's address, so that Back and shared links work. */
 export type ReviewFilter = {
   stars?: number
   reply?: 'none'
@@ -22,10 +22,10 @@ export function filterIn(query: URLSearchParams): ReviewFilter {
   }
 }
 
-/** What the server says of the days of a filter. */
+/** The server's messages about the days of a filter. */
 export type DayProblems = { from: string | undefined; to: string | undefined }
 
-/** What is wrong with the days; null when it is not they that were refused. */
+/** The problems of the days in a refusal; null if the refusal is not about the days. */
 export function dayProblemsOf(refusal: Refusal | null): DayProblems | null {
   const [from, to] = [refusal?.errors?.from?.[0], refusal?.errors?.to?.[0]]
   return from === undefined && to === undefined ? null : { from, to }

@@ -18,8 +18,8 @@ import { reviewsWords } from './reviews-words.ts'
 
 const pageSize = 20
 
-/** Puts a changed review in its place: it stays in sight where it no longer fits the filter. */
-function changed(reviews: Reviews, review: Review): Reviews {
+/** The page with a changed review. The review stays in the list even if it no longer fits the filter. */
+function withReview(reviews: Reviews, review: Review): Reviews {
   const old = reviews.reviews.find(({ id }) => id === review.id)
   const isReplied = old?.reply === null && review.reply !== null
   return {
@@ -29,13 +29,13 @@ function changed(reviews: Reviews, review: Review): Reviews {
   }
 }
 
-/** The last figures that were seen, so that they stay while another page or filter is asked for. */
+/** The last loaded figures, which stay visible while another page or filter is loading. */
 function useLastSeen(value: Reviews | null): Reviews | null {
-  const [seen, setSeen] = useState(value)
+  const [last, setLast] = useState(value)
   useEffect(() => {
-    if (value !== null) setSeen(value)
+    if (value !== null) setLast(value)
   }, [value])
-  return value ?? seen
+  return value ?? last
 }
 
 function ReviewList({ partnerId, query }: { partnerId: number; query: Query<Reviews> }) {
@@ -64,7 +64,7 @@ function ReviewList({ partnerId, query }: { partnerId: number; query: Query<Revi
                   key={review.id}
                   partnerId={partnerId}
                   review={review}
-                  onChange={(to) => query.set(changed(value, to))}
+                  onChange={(changed) => query.set(withReview(value, changed))}
                 />
               ))}
             </ul>
@@ -102,5 +102,5 @@ function OwnReviews({ own: { partner_id: partnerId } }: RestaurantProps) {
   )
 }
 
-/** What customers say of the restaurant: read, filtered, replied to once, reported. */
+/** The reviews of the restaurant. Its staff filter them, reply once to each, and report them. */
 export const ReviewsPage = createRestaurantPage(reviewsWords, 'reviews:read', OwnReviews)

@@ -15,7 +15,7 @@ const pageSize = 50
 
 function Actor({ by, action }: Pick<RecordedAction, 'by' | 'action'>) {
   const words = useWords(actionWords)
-  // The service itself did it.
+  // The service itself has paused the restaurant.
   if (action === 'paused_for_missed') return <span className="font-bold">Mâm</span>
   return (
     <>

@@ -15,7 +15,7 @@ function shownTime(text: string): string {
   return isDay ? dayForPeople(text) : formatMomentForPeople(new Date(text))
 }
 
-/** An action in words: what was done, to what, and how. */
+/** The text of an action: the action, its object, and the details in brackets. */
 export function actionText({ action, details }: RecordedAction, language: 'en' | 'vi'): string {
   const words = actionWords[language]
   const {
@@ -44,7 +44,7 @@ export function actionText({ action, details }: RecordedAction, language: 'en' |
   ]
     .filter(Boolean)
     .join(' ')
-  const how = [
+  const detailTexts = [
     knownRole ? roleWords[language][knownRole] : role,
     knownReason ? words[knownReason] : reason,
     minutes && words.minutes(minutes),
@@ -55,5 +55,5 @@ export function actionText({ action, details }: RecordedAction, language: 'en' |
     until && words.until(shownTime(until)),
     is_on !== undefined && (is_on ? words.on : words.off),
   ].filter(Boolean)
-  return `${[words[action], object].filter(Boolean).join(' ')}${how.length > 0 ? ` (${how.join(', ')})` : ''}`
+  return `${[words[action], object].filter(Boolean).join(' ')}${detailTexts.length > 0 ? ` (${detailTexts.join(', ')})` : ''}`
 }

@@ -9,7 +9,7 @@ import { MakeDevice } from './make-device.tsx'
 import type { Staff, StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
-/** The kitchen's devices, and the way to make this one of them. */
+/** The kitchen devices, and the button that makes this device one of them. */
 export function Devices({ own, staff, mayEdit, change }: StaffParts) {
   const words = useWords(staffWords)
   const [isMaking, setMaking] = useState(false)

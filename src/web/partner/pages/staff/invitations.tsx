@@ -9,7 +9,7 @@ import { roleWords } from '../../role-words.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
-/** Whom the restaurant waits for. */
+/** The open and expired invitations, with buttons to send again or withdraw each. */
 export function Invitations({ own, staff, mayEdit, change }: StaffParts) {
   const words = useWords(staffWords)
   const named = useWords(roleWords)
@@ -19,7 +19,7 @@ export function Invitations({ own, staff, mayEdit, change }: StaffParts) {
     <Card as="section" title={words.waiting} className="[&>h2]:text-lg">
       <ul className="mt-1 divide-y divide-line">
         {staff.invitations.map(({ id, email, role, expires_at, can_resend }) => {
-          const one = { partner_id: own.partner_id, id }
+          const invitation = { partner_id: own.partner_id, id }
           const isOverdue = new Date(expires_at) <= now
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -33,13 +33,15 @@ export function Invitations({ own, staff, mayEdit, change }: StaffParts) {
               {mayEdit && (
                 <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
                   {can_resend && (
-                    <Button onClick={() => change(partnerApi.resendInvitation(one), words.sent(email))}>
+                    <Button
+                      onClick={() => change(partnerApi.resendInvitation(invitation), words.sent(email))}
+                    >
                       {words.resend}
                     </Button>
                   )}
                   <Button
                     variant="danger"
-                    onClick={() => change(partnerApi.withdrawInvitation(one), words.withdrawn(email))}
+                    onClick={() => change(partnerApi.withdrawInvitation(invitation), words.withdrawn(email))}
                   >
                     {words.withdraw}
                   </Button>

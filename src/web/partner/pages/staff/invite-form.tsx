@@ -12,28 +12,28 @@ import { roles, roleWords } from '../../role-words.ts'
 import type { StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
-const inviteRule = async () => (await import('#contracts/accounts/staff-forms.ts')).inviteSchema
+const loadInviteSchema = async () => (await import('#contracts/accounts/staff-forms.ts')).inviteSchema
 
 /** Sends an invitation by e-mail. */
 export function InviteForm({ own, show }: StaffParts) {
   const words = useWords(staffWords)
   const named = useWords(roleWords)
-  const place = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const { form, busy, banner, errorOf } = useForm({
-    schema: inviteRule,
+    schema: loadInviteSchema,
     async submit(invited, language) {
       const answer = await partnerApi.inviteStaff({ partner_id: own.partner_id, ...invited })
       if (!answer.ok) return bannerProblems(answer.refusal, language)
       show(answer.value)
       showToast({ type: 'success', message: words.sent(invited.email) })
-      place.current?.reset()
+      formElement.current?.reset()
       return {}
     },
   })
   return (
     <Card as="section" title={words.invite} className="[&>h2]:text-lg">
       <p className="mb-3 mt-1 text-sm text-muted">{words.inviteHint}</p>
-      <form {...form} ref={place} className="grid grid-cols-1 gap-4">
+      <form {...form} ref={formElement} className="grid grid-cols-1 gap-4">
         {banner}
         <EmailField label={words.email} autoComplete="off" enterKeyHint="send" error={errorOf('email')} />
         <RadioGroup

@@ -58,13 +58,14 @@ function MemberRow({ own, member, mayEdit, isMe, change, askRemoval }: RowProps)
   )
 }
 
+/** The members of the staff, with their roles and the buttons that change or remove them. */
 export function Members({ myId, ...parts }: StaffParts & { myId: number }) {
   const words = useWords(staffWords)
-  const [leaving, setLeaving] = useState<Member | null>(null)
+  const [memberToRemove, setMemberToRemove] = useState<Member | null>(null)
 
   async function remove({ id, name }: Member) {
     await parts.change(partnerApi.removeStaff({ partner_id: parts.own.partner_id, id }), words.removed(name))
-    setLeaving(null)
+    setMemberToRemove(null)
   }
   return (
     <Card as="section" title={words.people} className="[&>h2]:text-lg">
@@ -75,20 +76,20 @@ export function Members({ myId, ...parts }: StaffParts & { myId: number }) {
             {...parts}
             member={member}
             isMe={member.id === myId}
-            askRemoval={() => setLeaving(member)}
+            askRemoval={() => setMemberToRemove(member)}
           />
         ))}
       </ul>
-      {leaving && (
+      {memberToRemove && (
         <ConfirmDialog
           title={words.removeTitle}
           keepLabel={words.keep}
           confirmLabel={words.removeYes}
           variant="danger"
-          onClose={() => setLeaving(null)}
-          onConfirm={() => remove(leaving)}
+          onClose={() => setMemberToRemove(null)}
+          onConfirm={() => remove(memberToRemove)}
         >
-          <p>{words.removeText(leaving.name)}</p>
+          <p>{words.removeText(memberToRemove.name)}</p>
         </ConfirmDialog>
       )}
     </Card>

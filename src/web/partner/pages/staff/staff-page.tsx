@@ -21,8 +21,8 @@ import { staffWords } from './staff-words.ts'
 function Team({ own, query, myId }: { own: OwnRestaurant; query: Query<Staff>; myId: number }) {
   const submit = useSubmit()
   const mayEdit = isStaffAllowed(own.role, 'staff:edit')
-  const change: StaffParts['change'] = async (call, said) => {
-    const staff = await submit(call, said)
+  const change: StaffParts['change'] = async (call, message) => {
+    const staff = await submit(call, message)
     if (staff !== null) query.set(staff)
   }
   return (
@@ -71,5 +71,5 @@ function StaffViews({ own, me: { id: myId } }: RestaurantProps) {
   )
 }
 
-/** Who works in the restaurant, its kitchen's devices, and who did what. */
+/** The staff of the restaurant, its kitchen devices, and the record of their actions. */
 export const StaffPage = createRestaurantPage(staffWords, 'staff:read', StaffViews)

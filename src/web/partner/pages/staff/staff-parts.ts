@@ -5,12 +5,12 @@ import type { Answer } from '../../partner-api.ts'
 
 export type Staff = Answer<'listStaff'>
 
-/** What the parts of the page share: the list, and whether it may be changed. */
+/** The props that the parts of the page share. */
 export type StaffParts = {
   own: OwnRestaurant
   staff: Staff
   mayEdit: boolean
-  /** Makes a change, says what was done, and shows what it has answered. */
-  change: (call: Promise<Result<Staff>>, said: string) => Promise<void>
+  /** Waits for a change, shows `message` after success, and shows the changed staff. */
+  change: (call: Promise<Result<Staff>>, message: string) => Promise<void>
   show: Query<Staff>['set']
 }

@@ -13,20 +13,20 @@ type ApprovalCardProps = {
   show: (setUp: Answer<'getSetUp'>) => void
 }
 
-/** The last step of the start: what is missing, the button that asks Mâm for approval, and the result. */
+/** The last step of the set-up: the missing steps, the button that requests approval from Mâm, and the result. */
 export function ApprovalCard({ partnerId, setUp, show }: ApprovalCardProps) {
   const words = useWords(startWords)
   const submit = useSubmit()
   const { missing, asked_at, is_approved } = setUp
   async function ask(): Promise<void> {
-    const waiting = await submit(partnerApi.requestApproval({ partner_id: partnerId }))
-    if (waiting !== null) show(waiting)
+    const requested = await submit(partnerApi.requestApproval({ partner_id: partnerId }))
+    if (requested !== null) show(requested)
   }
   if (is_approved)
     return (
       <Card as="section" title={words.approvedTitle} className="grid justify-items-start gap-3">
         <p className="max-w-prose text-muted">{words.approvedText}</p>
-        {/* Anew, with what the person may now. */}
+        {/* Reloads the document, so that the console loads the new permissions. */}
         <Link to="/" reloadDocument className={buttonClass({ variant: 'primary', size: 'large' })}>
           {words.enter}
         </Link>

@@ -11,7 +11,7 @@ import { startWords } from './start-words.ts'
 
 type PictureStepProps = { partnerId: number; image: string | null; show: (setUp: Answer<'getSetUp'>) => void }
 
-/** The picture as it is, and another one in its place. */
+/** The current picture of the restaurant, and the field that replaces it. */
 export function PictureStep({ partnerId, image, show }: PictureStepProps) {
   const words = useWords(startWords)
   const submit = useSubmit()

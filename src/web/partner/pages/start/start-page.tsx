@@ -15,9 +15,9 @@ import { StartStep } from './start-step.tsx'
 import { startWords } from './start-words.ts'
 import { WeekHours } from './week-hours.tsx'
 
-const lookEveryMs = 60_000
+const reloadEveryMs = 60_000
 
-function Go({ to, children, isNext = false }: { to: string; children: ReactNode; isNext?: boolean }) {
+function StepLink({ to, children, isNext = false }: { to: string; children: ReactNode; isNext?: boolean }) {
   return (
     <Link to={to} className={buttonClass(isNext ? { variant: 'primary' } : {})}>
       {children}
@@ -27,12 +27,12 @@ function Go({ to, children, isNext = false }: { to: string; children: ReactNode;
 
 type StepsProps = { partnerId: number; setUp: Answer<'getSetUp'>; show: (setUp: Answer<'getSetUp'>) => void }
 
-/** The button of each step. */
+/** The buttons and links of each step. */
 function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, ReactNode> {
   const words = useWords(startWords)
   const submit = useSubmit()
   const isMissing = (step: SetUpStep) => setUp.missing.includes(step)
-  // Once approved, the links into the console come first.
+  // After the approval no step is highlighted: the links into the console are.
   const isNext = (step: SetUpStep) => !setUp.is_approved && setUp.missing[0] === step
   async function confirm(): Promise<void> {
     const confirmed = await submit(partnerApi.confirmHours({ partner_id: partnerId }))
@@ -47,32 +47,32 @@ function useSteps({ partnerId, setUp, show }: StepsProps): Record<SetUpStep, Rea
             {words.hoursConfirm}
           </Button>
         )}
-        <Go to="/hours">{words.hoursGo}</Go>
+        <StepLink to="/hours">{words.hoursGo}</StepLink>
       </>
     ),
     category: (
       <>
         {isMissing('category') && (
-          <Go to="/menu?view=import" isNext={isNext('category')}>
+          <StepLink to="/menu?view=import" isNext={isNext('category')}>
             {words.dishesPaste}
-          </Go>
+          </StepLink>
         )}
-        <Go to="/menu">{words.categoryGo}</Go>
+        <StepLink to="/menu">{words.categoryGo}</StepLink>
       </>
     ),
     dishes: (
       <>
-        <Go to="/menu?view=import" isNext={isNext('dishes')}>
+        <StepLink to="/menu?view=import" isNext={isNext('dishes')}>
           {words.dishesPaste}
-        </Go>
-        <Go to="/menu">{words.dishesGo}</Go>
+        </StepLink>
+        <StepLink to="/menu">{words.dishesGo}</StepLink>
       </>
     ),
     picture: <PictureStep partnerId={partnerId} image={setUp.image.url} show={show} />,
     practice: (
-      <Go to="/practice" isNext={isNext('practice')}>
+      <StepLink to="/practice" isNext={isNext('practice')}>
         {isMissing('practice') ? words.practiceGo : words.practiceAgain}
-      </Go>
+      </StepLink>
     ),
   }
 }
@@ -90,13 +90,13 @@ function Steps(props: StepsProps) {
     picture: words.pictureText,
     practice: words.practiceText,
   }
-  const said = words.doneOf(done, setUpSteps.length)
+  const progressText = words.doneOf(done, setUpSteps.length)
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">{words.intro}</p>
       <div className="grid gap-2">
-        <p className="text-sm font-bold tabular-nums">{said}</p>
-        <ProgressBar label={words.progress} text={said} value={done} max={setUpSteps.length} />
+        <p className="text-sm font-bold tabular-nums">{progressText}</p>
+        <ProgressBar label={words.progress} text={progressText} value={done} max={setUpSteps.length} />
       </div>
       <Card flush>
         <ol className="divide-y divide-line">
@@ -123,7 +123,7 @@ function OwnStart({ own: { partner_id: partnerId } }: RestaurantProps) {
   const { reload } = query
   // Mâm may approve the restaurant while the page is open.
   useEffect(() => {
-    const timer = setInterval(reload, lookEveryMs)
+    const timer = setInterval(reload, reloadEveryMs)
     return () => clearInterval(timer)
   }, [reload])
   return (

@@ -10,11 +10,11 @@ type StartStepProps = {
   title: string
   text: string
   isDone: boolean
-  /** What leads on. */
+  /** The buttons and links of the step. */
   children: ReactNode
 }
 
-/** One step of the start: its number until it is done, what it is, and what to do; once done it is folded. */
+/** One step of the set-up, with its number, title, text and buttons. A completed step is folded. */
 export function StartStep({ place, title, text, isDone, children }: StartStepProps) {
   const words = useWords(startWords)
   return (

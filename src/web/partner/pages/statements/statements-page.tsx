@@ -30,5 +30,5 @@ function Statements({ own: { partner_id: id } }: RestaurantProps) {
   )
 }
 
-/** The closed periods of the restaurant, and what was paid out of them. */
+/** The closed statements of the restaurant, and their payouts. */
 export const StatementsPage = createRestaurantPage(statementsWords, 'statements:read', Statements)

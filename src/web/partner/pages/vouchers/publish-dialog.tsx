@@ -15,7 +15,7 @@ type PublishDialogProps = {
   onPublish: () => unknown
 }
 
-/** Shows what a voucher would have cost before customers can use it. */
+/** Asks before a voucher is published, and shows what it would have cost in the last four weeks. */
 export function PublishDialog({ partnerId, voucher, onClose, onPublish }: PublishDialogProps) {
   const words = useWords(voucherFormWords)
   const { publish } = useWords(vouchersWords)

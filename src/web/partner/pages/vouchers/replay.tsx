@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import type { Answer } from '../../partner-api.ts'
 import { voucherFormWords } from './voucher-form-words.ts'
 
-/** What a voucher would have done to the last four weeks. */
+/** The calculated effect of a voucher on the orders of the last four weeks. */
 export type VoucherReplay = Answer<'replayVoucher'>
 
 function Kept({ text, before }: { text: string; before: string }) {
@@ -17,7 +17,7 @@ function Kept({ text, before }: { text: string; before: string }) {
   )
 }
 
-/** What the replay of a voucher has found, in sentences. */
+/** The calculated effect of a voucher, in sentences. */
 export function Replay({ replayed }: { replayed: VoucherReplay }) {
   const words = useWords(voucherFormWords)
   const language = useLanguage()

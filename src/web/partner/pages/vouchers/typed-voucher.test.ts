@@ -38,14 +38,14 @@ it('money and distance are read as Vietnamese write them', () => {
 })
 
 it.each(['99.5', '10-20', 'abc', '20000,5'])(
-  '%s is no amount, so that it is refused at its field',
+  '%s is not an amount and is sent as -1, which the server refuses',
   (discount) => {
     const terms = termsOf({ ...typedVoucher(null, now), discount, condition: discount, uses: discount })
     expect(terms).toMatchObject({ discount: '-1', condition: '-1', uses: '-1' })
   },
 )
 
-it('a percentage is sent with its cap only where that kind is chosen', () => {
+it('a percentage is sent only if the kind `percent` is chosen', () => {
   const typed = typedVoucher({ ...voucher, percent: 20 }, now)
   expect(typed.kind).toBe('percent')
   expect(termsOf(typed)).toMatchObject({ percent: '20', discount: '20000' })
@@ -63,7 +63,7 @@ it('a moment is typed in the time of Vietnam', () => {
   expect(inputOf(typedVoucher(null, now), null).expires_at).toBe('2026-12-20T12:00:00+07:00')
 })
 
-it('a voucher that is not touched is sent as it was, its end to the second', () => {
+it('an unchanged voucher is sent as it was, with its end to the second', () => {
   expect(inputOf(typedVoucher(voucher, now), voucher)).toEqual({
     code: 'TRUA20',
     percent: null,

@@ -4,7 +4,7 @@ import { typedAmount } from '#web/shared/form/typed-amount.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** A voucher as the fields of its form hold it. `kind`: a fixed `amount`, or a `percent` of the order. */
+/** A voucher as typed into its form. `kind`: a fixed `amount`, or a `percent` of the order. */
 export type TypedVoucher = { kind: 'amount' | 'percent' } & Record<
   | 'code'
   | 'discount'
@@ -17,12 +17,12 @@ export type TypedVoucher = { kind: 'amount' | 'percent' } & Record<
   string
 >
 
-/** A moment as a `datetime-local` field holds it, in Vietnam. */
+/** A moment as the value of a `datetime-local` field, in the time of Vietnam. */
 export function typedMoment(moment: Date): string {
   return new Date(moment.getTime() + vietnamOffsetMs).toISOString().slice(0, 16)
 }
 
-/** What the form begins with: the voucher, else one that ends in a month. */
+/** The first state of the form: the voucher, or for null a new one that ends in 30 days. */
 export function typedVoucher(voucher: PartnerVoucher | null, now: Date): TypedVoucher {
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : String(value)
@@ -41,8 +41,8 @@ export function typedVoucher(voucher: PartnerVoucher | null, now: Date): TypedVo
 }
 
 /**
- * The terms that were typed; the server says what is wrong with them. `20.000` and `20k` are twenty thousand, `3,5` three
- * and a half.
+ * The typed terms as the server reads them. `20.000` and `20k` are twenty thousand, `3,5` is three and a half. The
+ * server reports the problems.
  */
 export function termsOf({ kind, percent, discount, condition, distance_condition, uses }: TypedVoucher) {
   return {
@@ -54,7 +54,7 @@ export function termsOf({ kind, percent, discount, condition, distance_condition
   }
 }
 
-/** The whole voucher that was typed; an end that was not touched stays to the second. */
+/** The input of a call for the typed voucher. An unchanged end keeps its seconds. */
 export function inputOf(typed: TypedVoucher, voucher: PartnerVoucher | null) {
   const { code, expires_at, description } = typed
   const isSameEnd = voucher !== null && typedMoment(new Date(voucher.expires_at)) === expires_at

@@ -18,7 +18,7 @@ import { vouchersWords } from './vouchers-words.ts'
 
 type VoucherFormProps = {
   partnerId: number
-  /** Null for a new one. */
+  /** Null: a new voucher. */
   voucher: PartnerVoucher | null
   onClose: () => void
   onSaved: () => unknown
@@ -34,7 +34,7 @@ type FieldsProps = {
 function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
   const words = useWords(voucherFormWords)
   const field = fieldOf(typed, put, (name) => errors[name])
-  const fixed = { disabled: isUsed }
+  const fixedAfterUse = { disabled: isUsed }
   const isPercent = typed.kind === 'percent'
   const number = { inputMode: 'decimal' } as const
   return (
@@ -44,7 +44,7 @@ function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
         hint={words.codeHint}
         autoCapitalize="characters"
         {...field('code')}
-        {...fixed}
+        {...fixedAfterUse}
       />
       <div className="sm:col-span-2">
         <RadioGroup
@@ -58,32 +58,43 @@ function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
           onChange={(kind) => put({ kind: kind === 'percent' ? 'percent' : 'amount' })}
         />
       </div>
-      {isPercent && <Field label={words.percent} {...number} {...field('percent')} {...fixed} />}
-      <Field label={isPercent ? words.cap : words.discount} {...number} {...field('discount')} {...fixed} />
-      <Field label={words.condition} hint={words.optional} {...number} {...field('condition')} {...fixed} />
+      {isPercent && <Field label={words.percent} {...number} {...field('percent')} {...fixedAfterUse} />}
+      <Field
+        label={isPercent ? words.cap : words.discount}
+        {...number}
+        {...field('discount')}
+        {...fixedAfterUse}
+      />
+      <Field
+        label={words.condition}
+        hint={words.optional}
+        {...number}
+        {...field('condition')}
+        {...fixedAfterUse}
+      />
       <Field
         label={words.distance}
         hint={words.optional}
         {...number}
         {...field('distance_condition')}
-        {...fixed}
+        {...fixedAfterUse}
       />
       <Field label={words.uses} {...number} {...field('uses')} />
       <Field label={words.ends} type="datetime-local" className="px-3" {...field('expires_at')} />
       <div className="sm:col-span-2">
-        <Field label={words.description} maxLength={200} {...field('description')} {...fixed} />
+        <Field label={words.description} maxLength={200} {...field('description')} {...fixedAfterUse} />
       </div>
     </div>
   )
 }
 
-/** Makes a voucher or changes one, with what it would have done to the last four weeks. */
+/** The form that creates or changes a voucher. It can show the effect on the orders of the last four weeks. */
 export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFormProps) {
   const words = useWords(voucherFormWords)
   const { saved } = useWords(vouchersWords)
-  const [begun] = useState(() => typedVoucher(voucher, new Date()))
-  const [typed, setTyped] = useState(begun)
-  const guard = useLeaveGuard(JSON.stringify(begun) !== JSON.stringify(typed))
+  const [original] = useState(() => typedVoucher(voucher, new Date()))
+  const [typed, setTyped] = useState(original)
+  const guard = useLeaveGuard(JSON.stringify(original) !== JSON.stringify(typed))
   const [replayed, setReplayed] = useState<VoucherReplay | null>(null)
   const { errors, send } = useFieldErrors()
   const own = { partner_id: partnerId }

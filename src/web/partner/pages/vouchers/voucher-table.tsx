@@ -9,7 +9,7 @@ import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { vouchersWords } from './vouchers-words.ts'
 
-/** What can be done with a voucher. */
+/** The actions of a voucher. */
 export type VoucherActions = Record<
   'publish' | 'stop' | 'edit' | 'remove',
   (voucher: PartnerVoucher) => unknown

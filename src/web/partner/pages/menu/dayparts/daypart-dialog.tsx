@@ -28,7 +28,7 @@ function RangeFields({ ranges, onChange }: { ranges: Range[]; onChange: (ranges:
   return (
     <ol className="grid grid-cols-1 gap-3">
       {ranges.map((range, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a range is nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a range has no id
         <li key={i} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
           {(['opens', 'closes'] as const).map((key) => (
             <Field
@@ -52,7 +52,7 @@ function RangeFields({ ranges, onChange }: { ranges: Range[]; onChange: (ranges:
   )
 }
 
-/** Makes, edits or deletes a part of the day. */
+/** Creates, edits or deletes a part of the day. */
 export function DaypartDialog({ edited, rows, menu, onClose }: DaypartDialogProps) {
   const words = useWords(daypartWords)
   const { save, saved, remove, deleted } = useWords(menuWords)
@@ -60,17 +60,17 @@ export function DaypartDialog({ edited, rows, menu, onClose }: DaypartDialogProp
   const [name, setName] = useState(old?.name ?? '')
   const [ranges, setRanges] = useState(old?.ranges ?? [{ opens: '06:00', closes: '10:00' }])
   const { send, busy, errorAt, banner } = useDialogSending(onClose)
-  const of = { partner_id: menu.partnerId }
+  const ids = { partner_id: menu.partnerId }
   function store() {
-    const body = { ...of, name, ranges }
+    const body = { ...ids, name, ranges }
     const call = old
       ? partnerApi.editDaypart({ ...body, daypart_id: old.id, version: old.version })
       : partnerApi.addDaypart(body)
-    return send(menu.settle(call, { said: saved }))
+    return send(menu.settle(call, { message: saved }))
   }
   function drop({ id, version }: DaypartRow) {
-    const call = partnerApi.deleteDaypart({ ...of, daypart_id: id, version })
-    return send(menu.settle(call, { said: deleted }))
+    const call = partnerApi.deleteDaypart({ ...ids, daypart_id: id, version })
+    return send(menu.settle(call, { message: deleted }))
   }
   return (
     <FormDialog

@@ -5,17 +5,17 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { type CropView, cropOf, draggedBy, firstView, maxZoom, zoomedTo } from './crop-frame.ts'
 import { cropWords } from './crop-words.ts'
 
-const shown = { width: 640, height: 480 }
-/** Wide enough for every size in which the shop shows it. */
-const stored = { width: 1_200, height: 900 }
+const shownSize = { width: 640, height: 480 }
+/** Pixels of the uploaded picture: enough for every size in which the shop shows it. */
+const uploadedSize = { width: 1_200, height: 900 }
 
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: CropView, size: typeof shown): void {
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: CropView, size: typeof shownSize): void {
   const { x, y, width, height } = cropOf(picture, view)
   canvas.width = size.width
   canvas.height = size.height
   const pen = canvas.getContext('2d')
   if (pen === null) return
-  // What is transparent would become black in a JPEG.
+  // Transparent parts would become black in a JPEG.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, size.width, size.height)
   pen.imageSmoothingQuality = 'high'
@@ -24,12 +24,15 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: CropView, s
 
 async function fileOf(picture: ImageBitmap, view: CropView, name: string): Promise<File | null> {
   const canvas = document.createElement('canvas')
-  draw(canvas, picture, view, stored)
+  draw(canvas, picture, view, uploadedSize)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   return blob && new File([blob], name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
 }
 
-/** The picture of a file, turned as its camera says; `onUnreadable` where it is none. */
+/**
+ * The picture of a file, rotated as its metadata says; null until it is read. Calls `onUnreadable` for a file without a
+ * picture.
+ */
 function useBitmap(file: File, onUnreadable: () => void): ImageBitmap | null {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const fail = useRef(onUnreadable)
@@ -60,7 +63,7 @@ function CropFrame({ bitmap, view, onView }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number } | null>(null)
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, bitmap, view, shown)
+    if (canvas.current) draw(canvas.current, bitmap, view, shownSize)
   }, [bitmap, view])
   function drag({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>): void {
     if (last.current === null) return
@@ -80,7 +83,7 @@ function CropFrame({ bitmap, view, onView }: FrameProps) {
     <div
       role="application"
       aria-label={words.frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
       tabIndex={0}
       onKeyDown={press}
       onPointerDown={(event) => {
@@ -105,7 +108,7 @@ type CropDialogProps = {
   onUnreadable: (sentence: string) => void
 }
 
-/** Crops a picture to 4:3, by dragging and zooming or by keys. */
+/** Crops a picture to 4:3. A person drags and zooms the picture, or uses the keys. */
 export function CropDialog({ file, onClose, onCropped, onUnreadable }: CropDialogProps) {
   const words = useWords(cropWords)
   const zoomId = useId()

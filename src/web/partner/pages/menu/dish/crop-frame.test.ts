@@ -16,7 +16,7 @@ describe('the crop of a picture', () => {
     }
   })
 
-  it('begins with all of one side, in the middle', () => {
+  it('begins in the middle, with the whole width or height', () => {
     expect(cropOf(wide, firstView)).toEqual({ x: 200, y: 0, width: 1_200, height: 900 })
     expect(cropOf(tall, firstView)).toEqual({ x: 0, y: 462.5, width: 900, height: 675 })
   })

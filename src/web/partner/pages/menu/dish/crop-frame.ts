@@ -1,26 +1,26 @@
-/** Width to height of a dish picture. */
+/** The ratio of width to height of a dish picture. */
 export const dishRatio = 4 / 3
 /** The greatest zoom. */
 export const maxZoom = 4
 
 type Size = { width: number; height: number }
 
-/** What is looked at: `x` and `y` say where the frame stands in the room that it has, from 0 to 1. */
+/** The visible part of a picture. `x` and `y` are the position of the frame between its two ends, from 0 to 1. */
 export type CropView = { zoom: number; x: number; y: number }
 
-/** The whole width or height, in the middle. */
+/** The first view: in the middle, with the whole width or height. */
 export const firstView: CropView = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The part of a picture that the frame shows, in its pixels. */
+/** The part of a picture that the frame shows, in pixels of the picture. */
 export function cropOf({ width, height }: Size, { zoom, x, y }: CropView) {
-  const most = Math.min(width, height * dishRatio)
-  const [w, h] = [most / zoom, most / zoom / dishRatio]
+  const fullWidth = Math.min(width, height * dishRatio)
+  const [w, h] = [fullWidth / zoom, fullWidth / zoom / dishRatio]
   return { x: (width - w) * x, y: (height - h) * y, width: w, height: h }
 }
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** The view after the picture was dragged by shares of the frame's width and height. */
+/** The view after a drag. `dx` and `dy` are parts of the frame's width and height. */
 export function draggedBy(picture: Size, view: CropView, dx: number, dy: number): CropView {
   const crop = cropOf(picture, view)
   const [roomX, roomY] = [picture.width - crop.width, picture.height - crop.height]
@@ -31,7 +31,7 @@ export function draggedBy(picture: Size, view: CropView, dx: number, dy: number)
   }
 }
 
-/** The view with another zoom, which keeps its middle where it can. */
+/** The view with another zoom. The middle stays where it is, if the edges of the picture allow it. */
 export function zoomedTo(picture: Size, view: CropView, zoom: number): CropView {
   const before = cropOf(picture, view)
   const next = { ...view, zoom: within(zoom, 1, maxZoom) }

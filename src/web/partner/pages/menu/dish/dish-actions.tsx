@@ -15,16 +15,19 @@ export function DishActions({ dish, menu, onDone }: DishActionsProps) {
   const words = useWords(dishWords)
   const { deleted } = useWords(menuWords)
   const [isAsking, setAsking] = useState(false)
-  const of = { partner_id: menu.partnerId, product_id: dish.id }
+  const ids = { partner_id: menu.partnerId, product_id: dish.id }
   async function remove(): Promise<void> {
-    const call = partnerApi.deleteDish({ ...of, version: dish.version })
-    const done = await menu.submit(call, { said: deleted })
+    const call = partnerApi.deleteDish({ ...ids, version: dish.version })
+    const done = await menu.submit(call, { message: deleted })
     setAsking(false)
     if (done.ok) onDone()
   }
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <Button variant="ghost" onClick={() => menu.submit(partnerApi.copyDish(of), { said: words.copied })}>
+      <Button
+        variant="ghost"
+        onClick={() => menu.submit(partnerApi.copyDish(ids), { message: words.copied })}
+      >
         {words.copy}
       </Button>
       {dish.is_ordered ? (

@@ -9,7 +9,7 @@ export type DishDraft = {
   description: string
   category_id: number
   is_hidden: boolean
-  /** 0: as its category. */
+  /** The part of the day in which the dish is served; 0: the same as its category. */
   daypart_id: number
   served_from: string
   served_to: string
@@ -18,7 +18,7 @@ export type DishDraft = {
   image: string | null
 }
 
-/** What the form begins with. */
+/** The first state of the form, for a dish or for a new dish of a category. */
 export function draftOf(dish: DishRow | null, categoryId: number): DishDraft {
   return {
     name: dish?.name ?? '',
@@ -40,7 +40,7 @@ export function draftOf(dish: DishRow | null, categoryId: number): DishDraft {
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** The request for a draft. An unclear amount is sent as -1, so that the server refuses it at its field. */
+/** The request for a draft. An unreadable amount is sent as -1, so that the server refuses it at its field. */
 export function sentDish(draft: DishDraft) {
   return {
     name: draft.name,
@@ -60,16 +60,16 @@ export function sentDish(draft: DishDraft) {
   }
 }
 
-/** What of a dish differs from what the form began with; a picture that was not touched is not sent. */
-export function changedFields(begun: DishDraft, draft: DishDraft) {
-  const [before, after] = [sentDish(begun), sentDish(draft)]
+/** The fields of the request that a person changed since the form was opened. */
+export function changedFields(original: DishDraft, draft: DishDraft) {
+  const [before, after] = [sentDish(original), sentDish(draft)]
   const entries = Object.entries(after).filter(
     ([key, value]) => JSON.stringify(before[key as keyof typeof before]) !== JSON.stringify(value),
   )
   return Object.fromEntries(entries) as Partial<typeof after>
 }
 
-/** The price that a dish with these groups has by its sizes; null where it has none. */
+/** The lowest price of the sizes of a dish; null if the dish has no sizes. */
 export function priceOfSizes({ groups }: EditedMenu, draft: DishDraft): number | null {
   const size = groups.find(
     ({ id, is_size }) => is_size && draft.groups.some(({ group_id }) => group_id === id),

@@ -38,7 +38,7 @@ function ServingFields({ form, rows }: DishFieldsProps) {
   )
 }
 
-/** All that is said of a dish. */
+/** The fields of a dish. */
 export function DishFields({ form, rows }: DishFieldsProps) {
   const words = useWords(dishWords)
   const { category } = useWords(menuWords)

@@ -51,12 +51,12 @@ function AttachedRow({ attached, group, place, count, onMove, onEdit, onDetach }
   )
 }
 
-/** The option groups of a dish in their order, with limits that hold only here. */
+/** The option groups of a dish in their order. Their limits here apply only to this dish. */
 export function DishGroups({ form: { draft, edit, errorAt }, rows }: { form: DishForm; rows: EditedMenu }) {
   const words = useWords(dishWords)
   const { groups } = draft
   const put = (next: Attached[]) => edit({ groups: next })
-  const free = rows.groups.filter(({ id }) => !groups.some(({ group_id }) => group_id === id))
+  const unattached = rows.groups.filter(({ id }) => !groups.some(({ group_id }) => group_id === id))
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby="dish-groups-error">
       <legend className="mb-1 font-bold">{words.groups}</legend>
@@ -78,7 +78,7 @@ export function DishGroups({ form: { draft, edit, errorAt }, rows }: { form: Dis
           )
         })}
       </ol>
-      {free.length > 0 && (
+      {unattached.length > 0 && (
         <SelectField
           label={words.attach}
           value={0}
@@ -87,7 +87,7 @@ export function DishGroups({ form: { draft, edit, errorAt }, rows }: { form: Dis
           }
           options={[
             { value: 0, label: words.choose },
-            ...free.map(({ id, name }) => ({ value: id, label: name })),
+            ...unattached.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}

@@ -13,7 +13,7 @@ import { DishPreview } from './dish-preview.tsx'
 import { dishWords } from './dish-words.ts'
 import { type DishForm, useDishForm } from './use-dish-form.ts'
 
-/** A dish that is opened, or a new one of a category. */
+/** The dish in the form; null: a new dish of the category. */
 export type OpenDish = { dish: DishRow | null; categoryId: number }
 
 type DishPanelProps = {
@@ -21,7 +21,7 @@ type DishPanelProps = {
   rows: EditedMenu
   menu: MenuState
   onDirty: (isDirty: boolean) => void
-  /** Asks first where something typed would be lost. */
+  /** Closes the panel. Asks first if unsaved changes would be lost. */
   onClose: () => void
   onDone: () => void
 }
@@ -32,7 +32,7 @@ function FormNotices({ form }: { form: DishForm }) {
   return form.isGone ? <Banner type="warning">{words.gone}</Banner> : form.banner
 }
 
-/** The form of a dish beside the list, with what customers will see; instead of the list on narrow screens. */
+/** The form of a dish with a preview. It is beside the list, and replaces the list on narrow screens. */
 export function DishPanel({ open, rows, menu, onDirty, onClose, onDone }: DishPanelProps) {
   const words = useWords({
     en: { ...menuWords.en, ...dishWords.en },

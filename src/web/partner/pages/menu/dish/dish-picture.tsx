@@ -9,7 +9,7 @@ import type { DishForm } from './use-dish-form.ts'
 
 const CropDialog = createLazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
-/** Chooses the picture of a dish, which is then cropped to how it is shown. */
+/** Chooses the picture of a dish. A dialog then crops it to the ratio of the shop. */
 export function DishPicture({ form }: { form: DishForm }) {
   const words = useWords(dishWords)
   const language = useLanguage()

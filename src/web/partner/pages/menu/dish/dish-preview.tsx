@@ -9,7 +9,7 @@ import { priceOfSizes } from './dish-draft.ts'
 import { dishWords } from './dish-words.ts'
 import type { DishForm } from './use-dish-form.ts'
 
-/** The address of a picture that lies on this device. */
+/** An address that shows a picture file of this device; null without a file. */
 function useLocalAddress(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ function useLocalAddress(file: File | null): string | null {
 
 type PreviewProps = { form: DishForm; rows: EditedMenu }
 
-/** The groups of the dish with the limits that hold there. */
+/** The groups of the dish, with the limits of the dish where it has its own. */
 function shownGroups({ draft }: DishForm, rows: EditedMenu) {
   return draft.groups.flatMap(({ group_id, minimum, maximum }) => {
     const group = rows.groups.find(({ id }) => id === group_id)
@@ -63,7 +63,7 @@ function GroupPreview({ group }: { group: ReturnType<typeof shownGroups>[number]
   )
 }
 
-/** In miniature: the dish in the menu and in its sheet, as customers see them. */
+/** A small preview: the dish in the menu and its options, as customers see them. */
 export function DishPreview({ form, rows }: PreviewProps) {
   const words = useWords(dishWords)
   const { from } = useWords(menuWords)

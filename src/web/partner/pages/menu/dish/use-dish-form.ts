@@ -12,7 +12,7 @@ import { changedFields, type DishDraft, draftOf, sentDish } from './dish-draft.t
 
 type Changes = ReturnType<typeof changedFields>
 
-/** The dish to edit, as on the server; null for a new or deleted dish. */
+/** The dish in the form. `dish` is its stored state; null for a new or deleted dish. */
 type Editing = {
   dish: DishRow | null
   isNew: boolean
@@ -21,20 +21,20 @@ type Editing = {
   onDone: () => void
 }
 
-/** The draft of the form. Fields without edits follow the server. */
+/** The draft of the form. Without unsaved changes it follows changes of the dish on the server. */
 function useDraft({ dish, categoryId }: Pick<Editing, 'dish' | 'categoryId'>, hasPicture: boolean) {
-  const [begun, setBegun] = useState(() => draftOf(dish, categoryId))
-  const [draft, setDraft] = useState(begun)
+  const [original, setOriginal] = useState(() => draftOf(dish, categoryId))
+  const [draft, setDraft] = useState(original)
   const version = useRef(dish?.version)
-  const isDirty = hasPicture || JSON.stringify(draft) !== JSON.stringify(begun)
+  const isDirty = hasPicture || JSON.stringify(draft) !== JSON.stringify(original)
   useEffect(() => {
     if (dish === null || isDirty || dish.version === version.current) return
     version.current = dish.version
-    setBegun(draftOf(dish, categoryId))
+    setOriginal(draftOf(dish, categoryId))
     setDraft(draftOf(dish, categoryId))
   }, [dish, isDirty, categoryId])
   const isChanged = isDirty && dish !== null && dish.version !== version.current
-  return { begun, draft, setDraft, isDirty, isChanged }
+  return { original, draft, setDraft, isDirty, isChanged }
 }
 
 function refusedPicture(message: string): Refusal {
@@ -49,12 +49,12 @@ function addDish({ partnerId }: Editing['menu'], sent: ReturnType<typeof sentDis
   return partnerApi.addDish({ partner_id: partnerId, ...sent })
 }
 
-/** The state of the form of a dish. What is typed stays until it is saved or given up on purpose. */
+/** The state of the form of a dish. Changes stay in the form until the person saves or discards them. */
 export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) {
   const words = useWords(menuWords)
   const { value: known } = menu.query
   const { field: picture, upload } = usePictureUpload(async () => known && imageHostOf(known))
-  const { begun, draft, setDraft, isDirty, isChanged } = useDraft(
+  const { original, draft, setDraft, isDirty, isChanged } = useDraft(
     { dish, categoryId },
     picture.value !== null,
   )
@@ -64,8 +64,10 @@ export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) 
     const sent = await upload()
     if (sent && !sent.ok) return { ok: false, refusal: refusedPicture(sent.message) }
     const fields = { ...draft, image: sent ? sent.url : draft.image }
-    const call = dish ? editDish(menu, dish, changedFields(begun, fields)) : addDish(menu, sentDish(fields))
-    return menu.settle(call, { said: words.saved })
+    const call = dish
+      ? editDish(menu, dish, changedFields(original, fields))
+      : addDish(menu, sentDish(fields))
+    return menu.settle(call, { message: words.saved })
   }
   const edit = (change: Partial<DishDraft>) => {
     setDraft((old) => ({ ...old, ...change }))

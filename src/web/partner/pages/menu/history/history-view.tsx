@@ -38,7 +38,7 @@ function isField(key: string): key is MenuField {
   return key in menuFieldWords.en
 }
 
-/** What changed of a row: short values before and after, of others the name. */
+/** The changed fields of a row: short values before and after the change, of other fields only the name. */
 function fieldsOf({ before, after }: RowChange, words: Words, fieldWords: FieldWords): string {
   if (before === null || after === null) return ''
   return Object.keys(after)
@@ -102,7 +102,9 @@ export function HistoryView({ menu }: { menu: MenuState }) {
     partnerApi.listMenuChanges({ partner_id: partnerId, page: 1, per_page: Math.min(100, pages * perPage) }),
   )
   async function undo(id: number): Promise<void> {
-    await menu.submit(partnerApi.undoMenuChange({ partner_id: partnerId, change_id: id }), { said: undone })
+    await menu.submit(partnerApi.undoMenuChange({ partner_id: partnerId, change_id: id }), {
+      message: undone,
+    })
     await query.reload()
   }
   return (

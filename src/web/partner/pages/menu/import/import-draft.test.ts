@@ -16,7 +16,7 @@ function aRow(overrides: Partial<DraftRow> = {}): DraftRow {
   }
 }
 
-it('first leaves out dishes that the menu already has, or that the sheet has twice', () => {
+it('does not select dishes that the menu already has, or that the sheet has twice', () => {
   const sections = [
     {
       ...{ line: 1, name: 'A', is_new: true },
@@ -41,7 +41,7 @@ it('reports the problems for which a row cannot be imported', () => {
   ])
 })
 
-it('is sent in parts, in order, by category', () => {
+it('is sent in parts, in the order of the rows, by category', () => {
   const rows = ['A', 'A', 'B', 'B', 'A'].map((section, at) => aRow({ section, line: at + 1, price: '45k' }))
   const shown = inParts(rows, 3).map((part) => part.map(({ name, dishes }) => [name, dishes.length]))
   expect(shown).toEqual([
@@ -66,13 +66,13 @@ it('distinguishes a sheet from a pasted menu', () => {
   expect(formatOf('sep=;\na;b')).toBe('csv')
 })
 
-it('asks for a tick of its own before something is free', () => {
+it('requires a confirmation for a dish that costs nothing', () => {
   expect(faultsOf(aRow({ price: '0' }))).toEqual(['price_zero'])
   expect(faultsOf(aRow({ price: '', sizes: [{ name: 'M', price: 0 }] }))).toEqual(['price_zero'])
   expect(faultsOf(aRow({ price: '0', isFree: true }))).toEqual([])
 })
 
-it('asks for the values that only a person can enter', () => {
+it('reports values that only a person can correct', () => {
   expect(faultsOf(aRow({ price: '', problems: ['price_invalid'] }))).toEqual(['price_invalid'])
   expect(faultsOf(aRow({ price: '45-50' }))).toEqual(['price_invalid'])
   expect(faultsOf(aRow({ price: '12.5' }))).toEqual(['price_invalid'])
@@ -94,7 +94,7 @@ it('sends the groups of a section once for each part, and moves them to another 
   ])
 })
 
-it('sends no more at once than a request holds', () => {
+it('keeps each part below the size of a request', () => {
   const rows = Array.from({ length: 20 }, (_, line) => aRow({ line, description: 'ơ'.repeat(1_000) }))
   const many = Array.from({ length: 5 }, () => rows).flat()
   const parts = inParts(many, 100)

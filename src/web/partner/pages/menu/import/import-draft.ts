@@ -9,22 +9,22 @@ import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 type Section = ReadMenu['sections'][number]
 type Read = Section['dishes'][number]
 
-/** A dish of the preview as a person corrects it. */
+/** A dish of the preview, which a person can correct. */
 export type DraftRow = Omit<Read, 'price'> & {
   section: string
-  /** Its section in the text; the groups of a section apply to each of its dishes. */
+  /** The section in which the dish was read. The groups of a section apply to each of its dishes. */
   readIn: Omit<Section, 'dishes' | 'line' | 'is_new'>
-  /** As typed. */
+  /** The price as typed. */
   price: string
   isTaken: boolean
-  /** Whether a person has said that it costs nothing. */
+  /** Whether a person has confirmed that the dish costs nothing. */
   isFree: boolean
 }
 
-/** A line that was skipped, by the server in reading or in adding. */
+/** A line that was skipped when the menu was read or added. */
 export type Skipped = ReadMenu['skipped'][number] | { line: number; text: string; reason: 'exists' }
 
-/** What keeps a row from being taken over. */
+/** A problem because of which a row cannot be imported. */
 export type RowFault =
   | 'name_missing'
   | 'name_too_long'
@@ -34,7 +34,7 @@ export type RowFault =
   | 'options_invalid'
   | 'category_invalid'
 
-/** The rows of a read menu. Dishes that the menu already has, or that occur twice, are first left out. */
+/** The rows of a read menu. Dishes that the menu already has, or that occur twice, are not selected. */
 export function toDraft({ sections }: ReadMenu): DraftRow[] {
   return sections.flatMap(({ dishes, line: _, is_new: _new, ...readIn }) =>
     dishes.map(({ price, ...dish }) => ({
@@ -62,6 +62,7 @@ function priceFaults(row: DraftRow): RowFault[] {
   return price === 0 && !row.isFree ? ['price_zero'] : []
 }
 
+/** The problems because of which a row cannot be imported. */
 export function faultsOf(row: DraftRow): RowFault[] {
   const { name, section, problems } = row
   const category = section.trim()
@@ -86,7 +87,7 @@ function sentSection({ section, readIn }: DraftRow): Omit<ImportedSection, 'dish
   return { name: section, groups: readIn.groups }
 }
 
-/** The most bytes of dishes in one request. */
+/** The maximum size of the dishes in one request, in bytes. */
 const partBytes = 60_000
 
 const encoder = new TextEncoder()
@@ -95,7 +96,7 @@ function bytesOf(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length
 }
 
-/** The rows as the server takes them, so many at a time and no more than a request holds, in their order. */
+/** Splits the rows, in their order, into requests with at most `maxDishes` dishes and `partBytes` bytes each. */
 export function inParts(rows: readonly DraftRow[], maxDishes: number): ImportedSection[][] {
   const parts: ImportedSection[][] = []
   let [count, bytes] = [maxDishes, 0]
@@ -116,7 +117,7 @@ export function inParts(rows: readonly DraftRow[], maxDishes: number): ImportedS
   return parts
 }
 
-/** What a text is: a sheet says its delimiter, or names its columns in one of the first rows. */
+/** The format of a text. A sheet declares its delimiter, or names its columns in one of the first rows. */
 export function formatOf(text: string): 'text' | 'csv' {
   return isSheet(text) ? 'csv' : 'text'
 }

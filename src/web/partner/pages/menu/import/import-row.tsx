@@ -24,7 +24,7 @@ const hintProblems = [
   'group_missing',
 ] as const
 
-/** What goes with the dish, and what a person should look at. */
+/** The options and description of the dish, and the problems that a person should check. */
 function RowNotes({ row }: { row: DraftRow }) {
   const words = useWords(importWords)
   const faults = faultsOf(row)
@@ -38,7 +38,7 @@ function RowNotes({ row }: { row: DraftRow }) {
         </span>
       )}
       {[...row.groups, ...(row.readIn.groups ?? [])].map(({ name, choices }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two groups of a dish may have one name, and none moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same name, and their order is fixed.
         <span key={at} lang="vi">
           {name}
           {choices.length > 0 && `: ${inWords(choices)}`}
@@ -66,18 +66,18 @@ function RowNotes({ row }: { row: DraftRow }) {
 
 type ImportRowProps = { row: DraftRow; onChange: (row: DraftRow) => void }
 
-/** A dish of the preview: whether it is taken over, and its fields to be corrected. */
+/** A dish of the preview, with a checkbox that selects it and fields to correct it. */
 export function ImportRow({ row, onChange }: ImportRowProps) {
   const words = useWords(importWords)
-  // What a person has typed is no guess any more.
-  const typed = (to: Partial<DraftRow>) =>
+  // A value that a person has typed is no longer guessed.
+  const edit = (change: Partial<DraftRow>) =>
     onChange({
       ...row,
-      ...to,
-      ...(('name' in to || 'section' in to) && { nth: undefined }),
+      ...change,
+      ...(('name' in change || 'section' in change) && { nth: undefined }),
       problems: row.problems.filter((problem) => problem !== 'guessed'),
     })
-  const field = fieldOf(row, typed)
+  const field = fieldOf(row, edit)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line px-3 py-3 last:border-0">
       <input

@@ -123,7 +123,7 @@ function PreviewStep({ state, onSend }: { state: ImportState; onSend: () => Prom
   )
 }
 
-/** Brings a menu in from a pasted text or a sheet: read, corrected line by line, then added. */
+/** Imports a menu from a pasted text or a sheet. The server reads it, a person corrects it, and then it is added. */
 export function ImportView({ menu, isStarting }: { menu: MenuState; isStarting: boolean }) {
   const words = useWords(importWords)
   const language = useLanguage()

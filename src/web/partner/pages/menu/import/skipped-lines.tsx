@@ -2,7 +2,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import type { Skipped } from './import-draft.ts'
 import { importWords } from './import-words.ts'
 
-/** The lines that became no dish, each with its reason. */
+/** The lines that were not imported, each with its reason. */
 export function SkippedLines({ lines }: { lines: readonly Skipped[] }) {
   const words = useWords(importWords)
   if (lines.length === 0) return null

@@ -4,15 +4,15 @@ import { partnerApi } from '../../../partner-api.ts'
 import type { MenuState } from '../parts/use-menu.ts'
 import { type DraftRow, faultsOf, formatOf, inParts, type Skipped, toDraft } from './import-draft.ts'
 
-/** Few enough that a slow line shows how far it has come. */
+/** The dishes of one request. They are few, so that the progress moves even on a slow connection. */
 const dishesAtOnce = 20
 
 type Sending = { done: number; all: number }
 
-/** How many dishes came in, and which lines did not. */
+/** The number of added dishes, and the skipped lines. */
 type Added = { added: number; skipped: Skipped[] }
 
-/** A menu that is being imported: the text, what was understood of it, and how far it is sent. */
+/** The state of an import: the text, the dishes that were read from it, and the progress of sending them. */
 export function useImport({ partnerId, reload }: MenuState) {
   const [text, setText] = useState('')
   const [rows, setRows] = useState<DraftRow[] | null>(null)
@@ -29,11 +29,11 @@ export function useImport({ partnerId, reload }: MenuState) {
     setSkipped(answer.value.skipped)
   }
 
-  /** Sends what is taken, part by part. What was refused stays in the preview. */
+  /** Sends the selected dishes in parts. Null: a part was refused; it and the later ones stay in the preview. */
   async function send(): Promise<Added | null> {
     const taken = (rows ?? []).filter((row) => row.isTaken && faultsOf(row).length === 0)
     let done = 0
-    const left: Skipped[] = []
+    const notAdded: Skipped[] = []
     setRefusal(null)
     for (const sections of inParts(taken, dishesAtOnce)) {
       setSending({ done, all: taken.length })
@@ -46,19 +46,19 @@ export function useImport({ partnerId, reload }: MenuState) {
         return null
       }
       const lines = new Set(answer.value.skipped)
-      left.push(...taken.filter(({ line }) => lines.has(line)).map(toSkipped))
+      notAdded.push(...taken.filter(({ line }) => lines.has(line)).map(toSkipped))
       done += sections.reduce((sum, { dishes }) => sum + dishes.length, 0)
     }
     setSending(null)
     setRows(null)
     setText('')
-    setSkipped(left)
+    setSkipped(notAdded)
     await reload()
-    return { added: done - left.length, skipped: left }
+    return { added: done - notAdded.length, skipped: notAdded }
   }
 
   const change = (place: number, row: DraftRow) =>
-    setRows((old) => old?.map((one, at) => (at === place ? row : one)) ?? null)
+    setRows((old) => old?.map((other, index) => (index === place ? row : other)) ?? null)
   return { text, setText, rows, skipped, change, back: () => setRows(null), refusal, sending, read, send }
 }
 
@@ -66,5 +66,5 @@ function toSkipped({ line, name }: DraftRow): Skipped {
   return { line, text: name, reason: 'exists' }
 }
 
-/** What `useImport` answers. */
+/** The answer of `useImport`. */
 export type ImportState = ReturnType<typeof useImport>

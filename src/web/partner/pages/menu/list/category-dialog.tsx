@@ -20,7 +20,9 @@ type CategoryDialogProps = {
   onClose: () => void
 }
 
-/** Names a category, says when its dishes are served, hides or deletes it. */
+/**
+ * Creates or edits a category: its name, when its dishes are served, and whether it is hidden. Deletes an empty one.
+ */
 export function CategoryDialog({ category, rows, menu, onClose }: CategoryDialogProps) {
   const words = useWords(menuWords)
   const old = category === 'new' ? null : rows.categories.find(({ id }) => id === category.id)
@@ -31,20 +33,20 @@ export function CategoryDialog({ category, rows, menu, onClose }: CategoryDialog
   })
   const edit = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
   const { send, busy, errorAt, banner } = useDialogSending(onClose)
-  const of = { partner_id: menu.partnerId }
+  const ids = { partner_id: menu.partnerId }
   const isEmpty = old && !rows.products.some(({ category_id }) => category_id === old.id)
 
   const field = fieldOf(draft, edit, errorAt)
   function store() {
-    const body = { ...of, ...draft, daypart_id: draft.daypart_id || null }
+    const body = { ...ids, ...draft, daypart_id: draft.daypart_id || null }
     const call = old
       ? partnerApi.editCategory({ ...body, category_id: old.id, version: old.version })
       : partnerApi.addCategory(body)
-    return send(menu.settle(call, { said: words.saved }))
+    return send(menu.settle(call, { message: words.saved }))
   }
   function drop({ id, version }: CategoryRow) {
-    const call = partnerApi.deleteCategory({ ...of, category_id: id, version })
-    return send(menu.settle(call, { said: words.deleted }))
+    const call = partnerApi.deleteCategory({ ...ids, category_id: id, version })
+    return send(menu.settle(call, { message: words.deleted }))
   }
   return (
     <FormDialog

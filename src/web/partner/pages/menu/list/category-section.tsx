@@ -19,14 +19,14 @@ type CategorySectionProps = {
   category: CategoryRow
   place: number
   dishes: DishRow[]
-  /** Only some dishes are shown, so their order cannot be changed. */
+  /** True: only some dishes are shown, so their order cannot be changed. */
   isFiltered: boolean
   rows: EditedMenu
   menu: MenuState
   mayEdit: boolean
   isArranging: boolean
   arrange: Arranging
-  /** Of the categories among each other. */
+  /** Drags the categories into another order. */
   order: DragOrder
   openId: number | null
   onOpen: (open: OpenDish) => void

@@ -23,11 +23,11 @@ type DishListRowProps = {
   place: number
   isOpen: boolean
   onOpen: () => void
-  /** Null while the order is not being changed. */
+  /** Moves the dish in its category; null while the order is not being changed. */
   arranging: { order: DragOrder; count: number; onMove: (to: number) => void } | null
 }
 
-/** Whether a dish comes in sizes, so that its price is the smallest. */
+/** Whether a dish has sizes: then its price is the price of the smallest. */
 function hasSizes({ groups }: EditedMenu, dish: DishRow): boolean {
   return groups.some(({ id, is_size }) => is_size && dish.groups.some(({ group_id }) => group_id === id))
 }
@@ -44,7 +44,7 @@ function HideButton({ dish, menu }: Pick<DishListRowProps, 'dish' | 'menu'>) {
         is_hidden,
       }),
       {
-        said: is_hidden ? words.nowHidden : words.nowShown,
+        message: is_hidden ? words.nowHidden : words.nowShown,
         guess: (rows) => ({
           ...rows,
           products: rows.products.map((row) => (row.id === dish.id ? { ...row, is_hidden } : row)),

@@ -20,7 +20,9 @@ import { useDragOrder } from './use-drag-order.ts'
 
 type DishesViewProps = { rows: EditedMenu; menu: MenuState; mayEdit: boolean }
 
-/** What is opened beside the list: a dish or a new one; `dirty` while something typed is not saved. */
+/**
+ * The dish in the panel beside the list. `show` asks before unsaved changes are lost; `end` closes without a question.
+ */
 function useOpenDish() {
   const [open, setOpen] = useState<OpenDish | null>(null)
   const [isDirty, setDirty] = useState(false)
@@ -69,7 +71,7 @@ function Toolbar({ text, onText, isArranging, onArrange, onAdd, mayEdit }: Toolb
   )
 }
 
-/** The two ways to begin a menu. */
+/** The state of an empty menu, with the two ways to fill it. */
 function EmptyMenu({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) {
   const words = useWords(menuWords)
   const ways = (
@@ -89,7 +91,7 @@ function EmptyMenu({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) 
   )
 }
 
-/** The categories with their dishes; beside them the dish that is edited. */
+/** The categories with their dishes, and beside them the panel of the edited dish. */
 export function DishesView({ rows, menu, mayEdit }: DishesViewProps) {
   const words = useWords(menuWords)
   const [text, setText] = useState('')

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { DragOrder } from './use-drag-order.ts'
 
-/** What a row is dragged by; for keyboard and screen reader there are buttons beside it. */
+/** The handle by which a row is dragged. Keyboards and screen readers use the buttons beside it. */
 export function DragHandle({ order, place }: { order: DragOrder; place: number }) {
   return (
     <button

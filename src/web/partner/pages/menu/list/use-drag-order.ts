@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 type Drag = { from: number; to: number }
 
-/** The place of a pointer among the rows of a list: that of the first row whose middle it has not passed. */
+/** The index of the first row whose middle is below the pointer (`y` in the window). */
 function placeAt(list: HTMLElement, y: number): number {
   const rows = [...list.children].filter((row): row is HTMLElement => row instanceof HTMLElement)
   const passed = rows.filter((row) => {
@@ -14,8 +14,7 @@ function placeAt(list: HTMLElement, y: number): number {
 
 /**
  * Orders the rows of a list by dragging their handles, with a finger, a pen or a mouse. Spread `list` on the list and
- * `handle(place)` on the handle of each row; `drag` says which row is dragged and where it would come.
- */
+ * `handle(place)` on the handle of each row. `markOf(place)` tells how a row is drawn during a drag. */
 export function useDragOrder<List extends HTMLElement = HTMLOListElement>(
   onMove: (from: number, to: number) => void,
 ) {

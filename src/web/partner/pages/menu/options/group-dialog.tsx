@@ -32,8 +32,8 @@ function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
   const [isAsking, setAsking] = useState(false)
   const products = countDishes(rows, group.id)
   async function remove(): Promise<void> {
-    const of = { partner_id: menu.partnerId, group_id: group.id, version: group.version, products }
-    const done = await menu.submit(partnerApi.deleteOptionGroup(of), { said: deleted })
+    const input = { partner_id: menu.partnerId, group_id: group.id, version: group.version, products }
+    const done = await menu.submit(partnerApi.deleteOptionGroup(input), { message: deleted })
     setAsking(false)
     if (done.ok) onDone()
   }
@@ -58,14 +58,14 @@ function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
   )
 }
 
-/** Makes or edits an option group with its choices. */
+/** Creates or edits an option group with its choices. */
 export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
   const words = useWords(optionWords)
   const { saved, save } = useWords(menuWords)
   const old = edited === 'new' ? null : (rows.groups.find(({ id }) => id === edited.id) ?? null)
-  const [begun] = useState(() => groupDraftOf(old))
-  const [draft, setDraft] = useState(begun)
-  const guard = useLeaveGuard(JSON.stringify(begun) !== JSON.stringify(draft))
+  const [original] = useState(() => groupDraftOf(old))
+  const [draft, setDraft] = useState(original)
+  const guard = useLeaveGuard(JSON.stringify(original) !== JSON.stringify(draft))
   const { send, busy, errorAt, banner } = useDialogSending(onClose)
   const edit = (change: Partial<GroupDraft>) => setDraft((now) => ({ ...now, ...change }))
   const field = fieldOf(draft, edit, errorAt)
@@ -74,7 +74,7 @@ export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
     const call = old
       ? partnerApi.editOptionGroup({ ...body, group_id: old.id, version: old.version })
       : partnerApi.addOptionGroup(body)
-    return send(menu.settle(call, { said: saved }))
+    return send(menu.settle(call, { message: saved }))
   }
   return (
     <FormDialog

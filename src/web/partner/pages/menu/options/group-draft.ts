@@ -2,7 +2,7 @@ import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
 import { typedAmount } from '#web/shared/form/typed-amount.ts'
 import type { GroupRow } from '../parts/merge-rows.ts'
 
-/** A choice in the form; `key` names it while it has no id. */
+/** A choice in the form. `key` identifies it in lists, because a new choice has no id. */
 export type ChoiceDraft = {
   key: string
   id: number | null
@@ -10,7 +10,7 @@ export type ChoiceDraft = {
   price: string
   is_default: boolean
   maximum: string
-  /** 0: no dish. */
+  /** The dish whose stock the choice shares; 0: none. */
   product_id: number
 }
 
@@ -23,12 +23,13 @@ export type GroupDraft = {
   choices: ChoiceDraft[]
 }
 
-let serial = 0
+let lastNewKey = 0
 
+/** A new choice without a name. */
 export function emptyChoice(): ChoiceDraft {
-  serial += 1
+  lastNewKey += 1
   return {
-    key: `new ${serial}`,
+    key: `new ${lastNewKey}`,
     id: null,
     name: '',
     price: '0',
@@ -38,7 +39,7 @@ export function emptyChoice(): ChoiceDraft {
   }
 }
 
-/** What the form begins with. */
+/** The first state of the form; `group` is null for a new group. */
 export function groupDraftOf(group: GroupRow | null): GroupDraft {
   if (group === null) {
     return { name: '', minimum: '0', maximum: '1', is_size: false, choices: [emptyChoice()] }
@@ -60,9 +61,10 @@ export function groupDraftOf(group: GroupRow | null): GroupDraft {
   }
 }
 
+/** The number in a field; -1, which no field allows, for an empty field. */
 const numberOf = (text: string) => (text.trim() === '' ? -1 : Number(text))
 
-/** What is sent; a size takes exactly one, once. */
+/** The group as it is sent. From a group of sizes exactly one choice is taken, once. */
 export function sentGroup({ name, minimum, maximum, is_size, choices }: GroupDraft) {
   return {
     name,
@@ -80,7 +82,7 @@ export function sentGroup({ name, minimum, maximum, is_size, choices }: GroupDra
   }
 }
 
-/** How many dishes have a group. */
+/** The number of dishes that have a group. */
 export function countDishes({ products }: EditedMenu, groupId: number): number {
   return products.filter(({ groups }) => groups.some(({ group_id }) => group_id === groupId)).length
 }

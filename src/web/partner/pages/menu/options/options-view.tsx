@@ -55,7 +55,7 @@ function GroupCard({ group, rows, menu, onEdit }: GroupCardProps) {
   )
 }
 
-/** The option groups; the kitchen says which choices are sold out. */
+/** The option groups. The kitchen sets the stock of their choices. */
 export function OptionsView({
   rows,
   menu,

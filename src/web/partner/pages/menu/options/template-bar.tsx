@@ -12,7 +12,7 @@ import { optionWords } from './option-words.ts'
 
 type TemplateBarProps = { rows: EditedMenu; menu: MenuState }
 
-/** Sizes begin with the price of a dish. */
+/** Chooses the dish whose price the template for sizes starts with. */
 function SizeDialog({
   rows,
   onChoose,
@@ -33,7 +33,7 @@ function SizeDialog({
   )
 }
 
-/** Groups as Vietnamese kitchens have them, made by one press. */
+/** Adds option groups that are common in Vietnamese kitchens, each by one press. */
 export function TemplateBar({ rows, menu }: TemplateBarProps) {
   const words = useWords(optionWords)
   const { saved } = useWords(menuWords)
@@ -42,7 +42,7 @@ export function TemplateBar({ rows, menu }: TemplateBarProps) {
     menu.submit(
       partnerApi.addTemplateGroup({ partner_id: menu.partnerId, template, product_id: productId }),
       {
-        said: saved,
+        message: saved,
       },
     )
   return (

@@ -5,7 +5,10 @@ import { menuWords } from './menu-words.ts'
 
 type MoveButtonsProps = { name: string; place: number; count: number; onMove: (to: number) => void }
 
-/** Moves a row of a list up or down by one. They stay pressable at the ends, so that the focus is not lost there. */
+/**
+ * The buttons that move a row of a list up or down by one. At the ends the buttons stay focusable, so that the focus is
+ * not lost.
+ */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const words = useWords(menuWords)
   const [isFirst, isLast] = [place === 0, place === count - 1]

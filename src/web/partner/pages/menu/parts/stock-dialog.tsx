@@ -21,7 +21,7 @@ export type StockedRow = {
 
 type Way = 'in' | 'hour' | 'today' | 'date' | 'count'
 
-/** What is sent for a way to put it; `until` missing: the end of today. */
+/** The stock that a choice of the form stands for. Without `until` it holds until the end of today. */
 function wantedStock(way: Way, { date, count }: { date: string; count: string }) {
   if (way === 'in') return { left: null }
   if (way === 'hour') return { left: 0, until: { minutes: 60 } }
@@ -31,11 +31,14 @@ function wantedStock(way: Way, { date, count }: { date: string; count: string })
 
 type Stock = Pick<StockedRow, 'status' | 'left' | 'until'>
 
-/** The menu with the stock of a dish, also where choices share it, or of a choice. */
+/** The menu with a new stock of a dish or choice. A dish and the choices that share its stock change together. */
 function withStock(menu: EditedMenu, kind: 'product' | 'choice', id: number, stock: Stock): EditedMenu {
-  const shared = menu.groups.flatMap(({ choices }) => choices).find((choice) => choice.id === id)?.product_id
-  const dish = kind === 'product' ? id : (shared ?? null)
-  const put = <Row extends object>(row: Row, isIt: boolean): Row => (isIt ? { ...row, ...stock } : row)
+  const sharedDish = menu.groups
+    .flatMap(({ choices }) => choices)
+    .find((choice) => choice.id === id)?.product_id
+  const dish = kind === 'product' ? id : (sharedDish ?? null)
+  const put = <Row extends object>(row: Row, isAffected: boolean): Row =>
+    isAffected ? { ...row, ...stock } : row
   return {
     ...menu,
     products: menu.products.map((row) => put(row, row.id === dish)),
@@ -55,7 +58,7 @@ type StockDialogProps = {
   onClose: () => void
 }
 
-/** Changes the stock of a dish or choice. A sell-out always has an end, so that none stays by mistake. */
+/** Changes the stock of a dish or choice. A sell-out always has an end, so that the dish is not forgotten. */
 export function StockDialog({ kind, row, menu, onClose }: StockDialogProps) {
   const words = useWords(stockWords)
   const [way, setWay] = useState<Way>(row.status === 'out_of_stock' ? 'in' : 'today')

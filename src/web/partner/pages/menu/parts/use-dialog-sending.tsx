@@ -4,7 +4,10 @@ import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
 
-/** Sends what a form holds, ends it when all is well, else says what is wrong. */
+/**
+ * Sends the form of a dialog. `onDone` is called after success. A refusal is shown at its fields, or in `banner` if it
+ * names none.
+ */
 export function useDialogSending(onDone: () => void) {
   const language = useLanguage()
   const [refused, setRefused] = useState<Refusal | null>(null)

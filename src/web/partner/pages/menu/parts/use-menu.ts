@@ -9,34 +9,34 @@ import { partnerApi } from '../../../partner-api.ts'
 import { menuWords } from './menu-words.ts'
 import { mergeRows } from './merge-rows.ts'
 
-/** A change under way: the message after it, and the menu to show until the server has answered. */
-type Meanwhile = { said: string; guess?: (menu: EditedMenu) => EditedMenu }
+/** What is shown for a change: the message after it, and (`guess`) the menu until the server has answered. */
+type ChangeDisplay = { message: string; guess?: (menu: EditedMenu) => EditedMenu }
 
 /** These refusals mean that the menu on this device is outdated. */
 const outdated = new Set(['menu_changed', 'category_not_found', 'product_not_found', 'group_not_found'])
 
-/** Whether a refusal means that the menu was changed elsewhere. */
+/** Whether a refusal means that another device has changed the menu. */
 function isOutdated({ code }: Refusal): boolean {
   return outdated.has(code)
 }
 
 /** Reloads when the page becomes visible again, because another device may have changed the menu. */
-function useReloadInSight(reload: () => Promise<void>) {
+function useReloadWhenVisible(reload: () => Promise<void>) {
   useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && reload())
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const reloadIfVisible = () => void (document.visibilityState === 'visible' && reload())
+    document.addEventListener('visibilitychange', reloadIfVisible)
+    return () => document.removeEventListener('visibilitychange', reloadIfVisible)
   }, [reload])
 }
 
 type Put = (change: (menu: EditedMenu) => EditedMenu) => void
 
-/** Confirms a change, with a button to undo it. */
+/** Shows the message of a change, with a button to undo it if the change has an id. */
 function useOfferUndo(partnerId: number, put: Put) {
   const words = useWords(menuWords)
   const language = useLanguage()
   return useCallback(
-    (said: string, change: number | null) => {
+    (doneMessage: string, change: number | null) => {
       const undo = async () => {
         const undone = await partnerApi.undoMenuChange({ partner_id: partnerId, change_id: change ?? 0 })
         if (undone.ok) put((menu) => mergeRows(menu, undone.value))
@@ -44,13 +44,13 @@ function useOfferUndo(partnerId: number, put: Put) {
         showToast({ type: undone.ok ? 'success' : 'error', message })
       }
       const action = { label: words.undo, run: () => void undo() }
-      showToast({ type: 'success', message: said, ...(change !== null && { action }) })
+      showToast({ type: 'success', message: doneMessage, ...(change !== null && { action }) })
     },
     [partnerId, put, words, language],
   )
 }
 
-/** The menu of a restaurant on this device, and how it is changed. */
+/** The menu of a restaurant on this device, with functions that change it. */
 export function useMenu(partnerId: number) {
   const language = useLanguage()
   const query = useQuery(`menu ${partnerId}`, () => partnerApi.getMenu({ partner_id: partnerId }))
@@ -59,7 +59,7 @@ export function useMenu(partnerId: number) {
   useEffect(() => {
     latest.current = value
   })
-  useReloadInSight(reload)
+  useReloadWhenVisible(reload)
 
   const put = useCallback<Put>(
     (change) => {
@@ -72,9 +72,11 @@ export function useMenu(partnerId: number) {
     [set],
   )
   const offerUndo = useOfferUndo(partnerId, put)
-  /** Takes an answer in and offers to undo it; answers the refusal for the form that asked. */
+  /**
+   * Waits for a change, shows it in the menu and offers to undo it. Returns a refusal to the form that sent the change.
+   */
   const settle = useCallback(
-    async (call: Promise<Result<ChangedRows>>, { said, guess }: Meanwhile) => {
+    async (call: Promise<Result<ChangedRows>>, { message, guess }: ChangeDisplay) => {
       if (guess) put(guess)
       const answer = await call
       if (!answer.ok) {
@@ -82,15 +84,15 @@ export function useMenu(partnerId: number) {
         return answer
       }
       put((menu) => mergeRows(menu, answer.value))
-      offerUndo(said, answer.value.change_id)
+      offerUndo(message, answer.value.change_id)
       return answer
     },
     [put, reload, offerUndo],
   )
   /** Like `settle`, but shows a refusal in a toast. For calls without a form. */
   const submit = useCallback(
-    async (call: Promise<Result<ChangedRows>>, meanwhile: Meanwhile) => {
-      const settled = await settle(call, meanwhile)
+    async (call: Promise<Result<ChangedRows>>, display: ChangeDisplay) => {
+      const settled = await settle(call, display)
       if (!settled.ok) showToast({ type: 'error', message: refusalSentence(settled.refusal, language) })
       return settled
     },

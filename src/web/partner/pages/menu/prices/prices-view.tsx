@@ -32,12 +32,12 @@ function ruleOf({ way, typed, rounding }: Choice): PriceRule {
   return { by, value: sign * value, round_to }
 }
 
-/** What was typed, of an amount or a percentage. */
+/** The typed amount or percentage as digits; empty: nothing is typed; `unclearAmount`: it cannot be read. */
 function typedValue(typed: string): string {
   return typedAmount(typed.replace('%', ''))
 }
 
-type RuleFieldsProps = { rows: EditedMenu; choice: Choice; change: (to: Partial<Choice>) => void }
+type RuleFieldsProps = { rows: EditedMenu; choice: Choice; change: (changed: Partial<Choice>) => void }
 
 function RuleFields({ rows, choice, change }: RuleFieldsProps) {
   const words = useWords(pricesWords)
@@ -127,14 +127,14 @@ export function PricesView({ rows, menu }: { rows: EditedMenu; menu: MenuState }
   async function send(): Promise<void> {
     const sent = prices.map(({ of, id, before, after }) => ({ of, id, before, after }))
     const call = partnerApi.changePrices({ partner_id: menu.partnerId, prices: sent })
-    const settled = await menu.submit(call, { said: words.changed })
+    const settled = await menu.submit(call, { message: words.changed })
     if (settled.ok) await navigate('/menu')
   }
 
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       <p className="text-muted">{words.hint}</p>
-      <RuleFields {...{ rows, choice }} change={(to) => setChoice({ ...choice, ...to })} />
+      <RuleFields {...{ rows, choice }} change={(changed) => setChoice({ ...choice, ...changed })} />
       {isTyped && <NewPrices prices={prices} />}
       <div data-dock className="stick-above-bar border-t border-line bg-paper py-3">
         <Button variant="primary" disabled={prices.length === 0} onClick={send}>

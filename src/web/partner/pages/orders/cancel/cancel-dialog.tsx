@@ -9,14 +9,14 @@ import { cancelWords } from './cancel-words.ts'
 
 type CancelDialogProps = { orderId: number; partnerId: number; onClose: () => void; onSent: () => void }
 
-/** Asks the back office to cancel an accepted order, and says what happens until it has decided. */
+/** The request to the back office to cancel an accepted order. The dialog explains what happens until the decision. */
 export function CancelDialog({ orderId: id, partnerId, onClose, onSent }: CancelDialogProps) {
   const words = useWords(cancelWords)
   const [reason, setReason] = useState('')
   const { errors, send } = useFieldErrors()
   async function ask() {
-    const asked = await send(partnerApi.requestCancel({ partner_id: partnerId, id, reason }), words.sent)
-    if (asked !== null) onSent()
+    const sent = await send(partnerApi.requestCancel({ partner_id: partnerId, id, reason }), words.sent)
+    if (sent !== null) onSent()
   }
   return (
     <FormDialog

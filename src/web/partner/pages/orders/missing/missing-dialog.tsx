@@ -14,7 +14,7 @@ import type { BoardLine, BoardTicket } from './ticket-lines.tsx'
 
 const wholeDish = 'dish'
 
-/** What is missing, and what is offered instead. */
+/** The missing dish or choice (`choice_id` null: the whole dish), and the ids of the offered alternatives. */
 export type Missing = { line_id: number; choice_id: number | null; offers: number[]; sold_out: boolean }
 
 type MissingDialogProps = {
@@ -27,7 +27,7 @@ type MissingDialogProps = {
   onGiveUp: (() => void) | null
 }
 
-/** What the restaurant comes to bear, whatever the customer may choose of what is offered. */
+/** Warns of the costs that the restaurant may have to bear, depending on the answer of the customer. */
 function Warning({ bears, canGiveUp }: { bears: readonly BornePart[]; canGiveUp: boolean }) {
   const words = useWords(missingWords)
   const parts = borneParts.filter((part) => bears.includes(part))
@@ -52,7 +52,7 @@ type OffersProps = {
   onChange: (chosen: number[]) => void
 }
 
-/** What can be made instead; which comes first is the order of the ticks. */
+/** The alternatives to offer. Their order is the order in which they were ticked. */
 function Offers({ alternatives, chosen, onChange }: OffersProps) {
   const words = useWords(missingWords)
   if (alternatives.length === 0) return <p className="text-muted">{words.nothingToOffer}</p>
@@ -95,13 +95,13 @@ function Unanswered({ rule, alternatives, chosen, leavesOut }: UnansweredProps) 
   )
 }
 
-/** What any answer of the customer can make the restaurant bear: nothing instead, or one of the offers. */
-function borneWith(query: Answer<'listAlternatives'>, offers: readonly number[]): BornePart[] {
-  const chosen = query.alternatives.filter(({ id }) => offers.includes(id))
-  return [query, ...chosen].flatMap(({ restaurant_bears = [] }) => restaurant_bears)
+/** The costs that the restaurant may have to bear after any answer: no replacement, or one of the offers. */
+function possibleCosts(answer: Answer<'listAlternatives'>, offers: readonly number[]): BornePart[] {
+  const chosen = answer.alternatives.filter(({ id }) => offers.includes(id))
+  return [answer, ...chosen].flatMap(({ restaurant_bears = [] }) => restaurant_bears)
 }
 
-/** Asks the kitchen what of a dish is missing and what it can make instead, then has the customer asked. */
+/** The kitchen chooses what is missing of a dish and what it offers instead. The customer is then asked (`onAsk`). */
 export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveUp }: MissingDialogProps) {
   const words = useWords(missingWords)
   const [part, setPart] = useState(wholeDish)
@@ -111,10 +111,10 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
   const query = useQuery(`${line.id} ${part}`, () =>
     partnerApi.listAlternatives({ partner_id: partnerId, id: ticket.id, line_id: line.id, choice_id }),
   )
-  const first = query.value?.alternatives.slice(0, 1).map(({ id }) => id) ?? []
-  const bears = query.value ? borneWith(query.value, offers ?? first) : []
-  function send() {
-    if (query.value) onAsk({ line_id: line.id, choice_id, offers: offers ?? first, sold_out: isSoldOut })
+  const firstOffer = query.value?.alternatives.slice(0, 1).map(({ id }) => id) ?? []
+  const bears = query.value ? possibleCosts(query.value, offers ?? firstOffer) : []
+  function ask() {
+    if (query.value) onAsk({ line_id: line.id, choice_id, offers: offers ?? firstOffer, sold_out: isSoldOut })
   }
   const parts = line.choices.map(({ choice_id, name }) => ({ value: String(choice_id), label: name }))
   return (
@@ -133,7 +133,7 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
       }
       lang="vi"
       onClose={onClose}
-      onSend={send}
+      onSend={ask}
     >
       {parts.length > 0 && (
         <RadioGroup
@@ -151,12 +151,12 @@ export function MissingDialog({ partnerId, ticket, line, onClose, onAsk, onGiveU
       <QueryView query={query}>
         {({ alternatives, leaves_out }) => (
           <>
-            <Offers alternatives={alternatives} chosen={offers ?? first} onChange={setOffers} />
+            <Offers alternatives={alternatives} chosen={offers ?? firstOffer} onChange={setOffers} />
             <Warning bears={bears} canGiveUp={onGiveUp !== null} />
             <Unanswered
               rule={ticket.if_sold_out}
               alternatives={alternatives}
-              chosen={offers ?? first}
+              chosen={offers ?? firstOffer}
               leavesOut={leaves_out}
             />
             {leaves_out === 'order' && <p className="font-bold text-danger-ink">{words.leavesorder}</p>}

@@ -27,11 +27,11 @@ function Dish({ line: { quantity, name, choices, note } }: { line: BoardLine }) 
 
 type TicketLinesProps = {
   lines: BoardTicket['lines']
-  /** Null where nothing can be said to be missing now. */
+  /** Reports that a dish is missing; null: not possible now. */
   onMissing: ((line: BoardLine) => void) | null
 }
 
-/** What is to be cooked; a press on a dish says that it, or something of it, is missing. */
+/** The dishes to cook. A press on a dish reports that the dish or a choice of it is missing. */
 export function TicketLines({ lines, onMissing }: TicketLinesProps) {
   const words = useWords(missingWords)
   return (

@@ -13,7 +13,10 @@ type TicketQuestionProps = {
   onTakeBack: (swapId: number, sellsAgain: boolean) => Promise<void>
 }
 
-/** The open question to the customer and its remaining time by this device's clock. Needs the question's id as key. */
+/**
+ * The open question to the customer, with its remaining time. Needs the id of the question as `key`, so that the time
+ * is counted anew for each question.
+ */
 export function TicketQuestion({ asks, onTakeBack }: TicketQuestionProps) {
   const words = useWords(missingWords)
   const { id, missing, offers, marked_sold_out: isMarked, seconds_left: secondsLeft } = asks

@@ -68,7 +68,7 @@ describe('a practice order', () => {
     expect(stages).toEqual(['accepted', 'ready', 'ready', 'picked_up', 'picked_up', 'delivered'])
   })
 
-  it('catches up after a page that slept, and stays delivered', () => {
+  it('catches up after the page was suspended, and stays delivered', () => {
     expect(order(accept, ready, tick(readied + 3_600_000))).toMatchObject({
       stage: 'delivered',
       since: readied + practiceMs.pickUp + practiceMs.deliver,

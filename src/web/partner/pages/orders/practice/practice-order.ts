@@ -1,6 +1,6 @@
 import { maxDelayMinutes, undoWindowMs } from '#domain/orders/board.ts'
 
-/** How long each wait of the practice order is, in ms. */
+/** The lengths of the waits in a practice order, in ms. */
 export const practiceMs = { arrives: 3_000, driverComes: 3_000, pickUp: 5_000, deliver: 6_000 } as const
 
 /** The state of the practice order; before `placed` it has not arrived yet. */
@@ -12,7 +12,7 @@ export type PracticeOrder = {
   /** When the stage began. */
   since: number
   staged: { id: number; step: 'accept' | 'ready'; until: number } | null
-  /** How many steps were taken, also those that were undone. */
+  /** The number of submitted steps, including undone ones. */
   steps: number
   placedAt: number
   acceptedAt: number | null
@@ -43,7 +43,8 @@ function begin(now: number): PracticeOrder {
   }
 }
 
-function to(order: PracticeOrder, stage: PracticeStage, since: number): PracticeOrder {
+/** The order at the beginning of another stage. */
+function toStage(order: PracticeOrder, stage: PracticeStage, since: number): PracticeOrder {
   return { ...order, stage, since, staged: null }
 }
 
@@ -54,27 +55,28 @@ const waits: Partial<Record<PracticeStage, { ms: number; leadsTo: PracticeStage 
 }
 
 /** The order after its next timed change; null if none is due at `now`. */
-function next(order: PracticeOrder, now: number): PracticeOrder | null {
+function afterNextChange(order: PracticeOrder, now: number): PracticeOrder | null {
   const { staged, stage, since } = order
   if (staged !== null) {
     if (now < staged.until) return null
     return staged.step === 'accept'
-      ? { ...to(order, 'accepted', staged.until), acceptedAt: staged.until }
-      : to(order, 'ready', staged.until)
+      ? { ...toStage(order, 'accepted', staged.until), acceptedAt: staged.until }
+      : toStage(order, 'ready', staged.until)
   }
   const wait = waits[stage]
   if (wait === undefined || now < since + wait.ms) return null
-  return to(order, wait.leadsTo, since + wait.ms)
+  return toStage(order, wait.leadsTo, since + wait.ms)
 }
 
-/** A clock that ticks late, as in a page that slept, catches up. */
+/** Applies all timed changes until `now`. Several are due if the page was suspended. */
 function advance(order: PracticeOrder, now: number): PracticeOrder {
   let current = order
-  for (let after = next(current, now); after !== null; after = next(current, now)) current = after
+  for (let after = afterNextChange(current, now); after !== null; after = afterNextChange(current, now))
+    current = after
   return current
 }
 
-function stage(order: PracticeOrder, step: 'accept' | 'ready', now: number): PracticeOrder {
+function submitStep(order: PracticeOrder, step: 'accept' | 'ready', now: number): PracticeOrder {
   const steps = order.steps + 1
   return { ...order, steps, staged: { id: steps, step, until: now + undoWindowMs } }
 }
@@ -88,9 +90,9 @@ export function nextPracticeOrder(before: PracticeOrder | null, event: PracticeE
   switch (event.do) {
     case 'accept':
       if (order.stage !== 'placed' || !isFree) return order
-      return { ...stage(order, 'accept', event.now), minutes: event.minutes }
+      return { ...submitStep(order, 'accept', event.now), minutes: event.minutes }
     case 'ready':
-      return order.stage === 'accepted' && isFree ? stage(order, 'ready', event.now) : order
+      return order.stage === 'accepted' && isFree ? submitStep(order, 'ready', event.now) : order
     case 'delay': {
       const delayed = order.delayed + event.minutes
       const canDelay = order.stage === 'accepted' && isFree && delayed <= maxDelayMinutes

@@ -19,7 +19,7 @@ import { usePracticeOrder } from './use-practice-order.ts'
 
 type StageProps = { own: OwnRestaurant; cook: string; dishes: Cast['dishes'] }
 
-/** Notes once that the practice was played to its end, where that is a step of the start. */
+/** Records once that the practice order was completed, if the restaurant is in its set-up. */
 function useRecordPractice({ partner_id, role, is_waiting = false }: OwnRestaurant, isDone: boolean): void {
   const submit = useSubmit()
   const isRecorded = useRef(false)
@@ -71,11 +71,11 @@ function Ending({ own, onAgain }: { own: OwnRestaurant; onAgain: () => void }) {
 function Stage({ own, cook, dishes }: StageProps) {
   const words = useWords(practiceWords)
   const { customer, driver, note } = words
-  const say = useCallback(
+  const showHint = useCallback(
     (what: 'noMissing' | 'noPrint') => showToast({ type: 'info', message: words[what] }),
     [words],
   )
-  const { order, actions, isBellOn, begin } = usePracticeOrder(own.partner_id, say)
+  const { order, actions, isBellOn, begin } = usePracticeOrder(own.partner_id, showHint)
   const isDone = order?.stage === 'delivered'
   useRecordPractice(own, isDone)
   async function start(): Promise<void> {
@@ -83,14 +83,18 @@ function Stage({ own, cook, dishes }: StageProps) {
     begin()
   }
   if (order === null) return <Beginning onBegin={start} />
-  const says = order.staged ? words.staged : order.stage === 'delivered' ? words.done : words[order.stage]
+  const stageText = order.staged
+    ? words.staged
+    : order.stage === 'delivered'
+      ? words.done
+      : words[order.stage]
   return (
     <>
       {isDone && <Ending own={own} onAgain={start} />}
       {!isDone && (
         <p role="status" className="flex items-center gap-3 rounded-md bg-sunken px-4 py-3">
           <Icon name="info" className="text-muted" />
-          <span className="min-w-0">{says}</span>
+          <span className="min-w-0">{stageText}</span>
         </p>
       )}
       {!isBellOn && !isDone && (
@@ -113,7 +117,7 @@ function Stage({ own, cook, dishes }: StageProps) {
   )
 }
 
-/** The first dishes that customers would see; examples where the menu has none yet. */
+/** The practice with the first visible dishes of the menu, or with examples if it has none. */
 function OwnPractice({ own, cook }: Omit<StageProps, 'dishes'>) {
   const words = useWords(practiceWords)
   const { partner_id } = own
@@ -130,7 +134,7 @@ function OwnPractice({ own, cook }: Omit<StageProps, 'dishes'>) {
   )
 }
 
-/** An order that is played on this device: the board as it really is, and nothing of it is real. */
+/** An order that this device simulates on the real board. Nothing of it is stored, except that it was completed. */
 export function PracticePage() {
   const words = useWords(practiceWords)
   const mark = (

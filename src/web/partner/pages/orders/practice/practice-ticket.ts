@@ -2,7 +2,7 @@ import { columnOf } from '#domain/orders/board.ts'
 import type { Ticket } from '../use-board.ts'
 import { type PracticeOrder, practiceMs } from './practice-order.ts'
 
-/** Who plays along, and what is ordered. */
+/** The dishes, people and note of the practice order. */
 export type Cast = {
   dishes: readonly { id: number; name: string }[]
   cook: string
@@ -11,8 +11,8 @@ export type Cast = {
   note: string
 }
 
-/** No order of the shop has this number. */
-const playedId = 0
+/** The id of the practice order. No order of the shop has it. */
+const practiceId = 0
 const minuteMs = 60_000
 
 function iso(ms: number): string {
@@ -33,16 +33,16 @@ export function practiceTickets(order: PracticeOrder, cast: Cast, now: number): 
   if (stage === 'coming') return []
   const isReady = stage === 'ready'
   const state = isReady ? 'accepted' : stage
-  const isTaken = stage !== 'placed' || staged !== null
+  const isAnswered = stage !== 'placed' || staged !== null
   const readyBy = (order.acceptedAt ?? placedAt) + (minutes + delayed) * minuteMs
   return [
     {
-      id: playedId,
+      id: practiceId,
       state,
       placed_at: iso(placedAt),
       waits_since: iso(placedAt),
       column: columnOf({ state, isUnreleased: false, isReady, staged: staged?.step ?? null }),
-      ready_by: isTaken ? iso(readyBy) : null,
+      ready_by: isAnswered ? iso(readyBy) : null,
       delayed_minutes: delayed,
       wanted_at: null,
       release_at: null,

@@ -4,14 +4,14 @@ import type { TicketActions } from '../ticket-steps.tsx'
 import { isUnanswered, nextPracticeOrder } from './practice-order.ts'
 
 const tickMs = 500
-const strokeEveryMs = 2_000
+const ringEveryMs = 2_000
 
 /** Rings like the bell of the console until the order is answered. */
 function useRing(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     ring()
-    const timer = setInterval(ring, strokeEveryMs)
+    const timer = setInterval(ring, ringEveryMs)
     return () => clearInterval(timer)
   }, [isOn])
 }

@@ -11,7 +11,7 @@ import { usePrint } from './use-print.ts'
 
 type DialogProps = { orderId: number; partnerId: number; onClose: () => void }
 
-/** What this device prints of an order, which it remembers, and the button that prints. */
+/** The print settings of this device, which are stored, and the button that prints an order. */
 export function PrintDialog({ orderId, partnerId, onClose }: DialogProps) {
   const words = useWords(printWords)
   const settings = usePrintSettings()
@@ -56,7 +56,7 @@ export function PrintDialog({ orderId, partnerId, onClose }: DialogProps) {
           label={words.auto}
           hint={words.autoHint}
           checked={isAuto}
-          onChange={(to) => writePrintSettings({ ...settings, isAuto: to })}
+          onChange={(isOn) => writePrintSettings({ ...settings, isAuto: isOn })}
         />
         {isNothing && <p className="text-danger-ink">{words.nothing}</p>}
         <Button

@@ -6,17 +6,17 @@ import { type Printed, PrintSheet } from './print-sheet.tsx'
 import { printWords } from './print-words.ts'
 
 const mmPerPixel = 25.4 / 96
-/** What printers leave white at each side, in mm: 58 mm paper has 48 mm to print on, 80 mm has 72. */
+/** The margin that printers leave at each side, in mm: 48 of 58 mm and 72 of 80 mm can be printed on. */
 const sideMm = { 58: 5, 80: 4 } as const
-/** White above and below a paper, in mm. */
+/** The margin above and below a paper, in mm. */
 const endMm = 3
 /** The longest wait for a browser that does not fire `afterprint`. */
 const longestMs = 60_000
 
-/** Takes the papers that were printed last off the page. */
+/** Removes the last printed papers from the page. */
 let clear = (): void => undefined
 
-/** The page's own sheets, and more while it prints. */
+/** Adds a style sheet to the page; `clear` removes it. */
 function addSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -33,8 +33,8 @@ function pageRules(papers: readonly HTMLElement[], width: PaperWidth): string {
   return rules.join('\n')
 }
 
-/** Prints in the browser until `afterprint`; most browsers block the page meanwhile. */
-async function askBrowser(): Promise<void> {
+/** Opens the print dialog of the browser and waits until it is closed. Most browsers block the page meanwhile. */
+async function openPrintDialog(): Promise<void> {
   const over = new Promise<void>((resolve) => {
     addEventListener('afterprint', () => resolve(), { once: true })
     setTimeout(resolve, longestMs)
@@ -44,8 +44,8 @@ async function askBrowser(): Promise<void> {
 }
 
 /**
- * Draws papers where only a printer sees them, measures them and opens the browser's printing. They stay until the next
- * ones or the next touch: browsers of phones draw them again after they have said that printing is over.
+ * Renders papers that only a printer shows, measures them and opens the print dialog. The papers stay until the next
+ * print or touch, because browsers of phones render them again after `afterprint`.
  */
 export async function printNow(prints: readonly Printed[], width: PaperWidth): Promise<void> {
   clear()
@@ -70,6 +70,6 @@ export async function printNow(prints: readonly Printed[], width: PaperWidth): P
   await document.fonts.ready
   const papers = [...place.querySelectorAll<HTMLElement>('[data-papers] > *')]
   sheet.replaceSync(`${fixed}\n${pageRules(papers, width)}`)
-  await askBrowser()
+  await openPrintDialog()
   addEventListener('pointerdown', () => clear(), { once: true, capture: true })
 }

@@ -1,10 +1,10 @@
 import type { PrintCopy } from '#domain/orders/print.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
-/** How wide the paper of a printer is, in mm. */
+/** The width of the paper in mm. */
 export type PaperWidth = 58 | 80
 
-/** How this device prints. */
+/** The print settings of a device. `copies`: how many papers of each copy. */
 export type PrintSettings = {
   width: PaperWidth
   copies: Record<PrintCopy, number>
@@ -12,9 +12,10 @@ export type PrintSettings = {
   isAuto: boolean
 }
 
+/** The maximum number of papers of one copy. */
 export const maxCopies = 3
 
-const usual: PrintSettings = { width: 80, copies: { kitchen: 1, bag: 1, labels: 0 }, isAuto: false }
+const defaults: PrintSettings = { width: 80, copies: { kitchen: 1, bag: 1, labels: 0 }, isAuto: false }
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= maxCopies
@@ -33,9 +34,9 @@ const settings = createStored<PrintSettings>({
 export const writePrintSettings = settings.write
 
 export function readPrintSettings(): PrintSettings {
-  return settings.read() ?? usual
+  return settings.read() ?? defaults
 }
 
 export function usePrintSettings(): PrintSettings {
-  return useStored(settings) ?? usual
+  return useStored(settings) ?? defaults
 }

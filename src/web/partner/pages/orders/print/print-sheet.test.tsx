@@ -40,7 +40,7 @@ const print: Printed['print'] = {
   printed_at: '2026-11-20T05:01:00Z',
 }
 
-/** What stands on each paper, with its tags as spaces. */
+/** The text of each paper; tags become spaces. */
 function papersOf(...prints: Printed[]): string[] {
   const html = renderToStaticMarkup(<PrintSheet prints={prints} width={58} words={printWords.vi} />)
   return html
@@ -49,7 +49,7 @@ function papersOf(...prints: Printed[]): string[] {
     .map((paper) => paper.replace(/^[^>]*>|<[^>]*>/g, ' ').replace(/\s+/g, ' '))
 }
 
-it('prints the requested number of papers, each with its place among them, none as a reprint', () => {
+it('prints the requested number of papers, each with its number, none as a reprint', () => {
   const papers = papersOf({ print, papers: 2 })
   expect(papers).toHaveLength(2)
   expect(papers[0]).toMatch(/Bản cho bếp Bản 1\/2 #1234 Xong 12:15 Lan Quán Mây/)

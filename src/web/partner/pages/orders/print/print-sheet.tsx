@@ -6,13 +6,13 @@ import type { Answer } from '../../../partner-api.ts'
 import type { PaperWidth } from './print-settings.ts'
 import type { printWords } from './print-words.ts'
 
-/** A numbered print of an order, and how many papers of it are wanted. */
+/** A numbered print of an order, and the number of papers to print. */
 export type Printed = { print: Answer<'printOrder'>; papers: number }
 
 type Words = (typeof printWords)['en']
 type PartProps = { print: Printed['print']; words: Words }
 
-/** Number large, time bold, and whether it was printed before. */
+/** The head of a paper: the number of the order, its time, and a mark if it is a reprint. */
 function Head({ print, words }: PartProps) {
   const { number, restaurant, ticket } = print
   const { id, customer_name, wanted_at, ready_by } = ticket
@@ -62,7 +62,7 @@ function Lines({ print: { ticket } }: Pick<PartProps, 'print'>) {
 
 type PaperProps = PartProps & { place: number; of: number }
 
-/** The ticket of the kitchen or of the bag. That of the bag has the courier and the cash to collect. */
+/** The paper for the kitchen or the bag. The paper for the bag shows the driver or courier and the cash to collect. */
 function Paper({ print, words, place, of }: PaperProps) {
   const { copy, number, to_collect, printed_at, ticket } = print
   const who = ticket.courier?.name ?? ticket.driver?.name
@@ -90,7 +90,7 @@ function Paper({ print, words, place, of }: PaperProps) {
 
 type LabelProps = PartProps & { label: ReturnType<typeof portionLabels>[number] }
 
-/** What sticks on one cup or box. */
+/** The label of one cup or box. */
 function Label({ print: { ticket, number }, label, words }: LabelProps) {
   const { name, note, choices, place, of } = label
   return (
@@ -118,7 +118,7 @@ function Label({ print: { ticket, number }, label, words }: LabelProps) {
 
 type SheetProps = { prints: readonly Printed[]; width: PaperWidth; words: Words }
 
-/** Everything that is printed at once, black on white; each child of it is a paper. */
+/** All papers of one print, black on white. Each child element is a paper. */
 export function PrintSheet({ prints, width, words }: SheetProps) {
   return (
     <div data-papers className={classNames('text-black', width === 58 ? 'text-sm' : 'text-base')}>

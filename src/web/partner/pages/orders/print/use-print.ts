@@ -10,32 +10,35 @@ import type { Printed } from './print-sheet.tsx'
 type Ticket = Answer<'getBoard'>['tickets'][number]
 
 type Numbered = Printed['print'] | null
-type AskNumber = (copy: (typeof printCopies)[number]) => Promise<Numbered>
+type NumberCopy = (copy: (typeof printCopies)[number]) => Promise<Numbered>
 
-/** Prints one after the other: each opens the browser's own dialog. */
+/** The last print. The next one waits for it, because each opens the print dialog of the browser. */
 let printing: Promise<void> = Promise.resolve()
 
-/** Numbers what this device prints of an order, and prints what has got a number. */
-async function print(askNumber: AskNumber): Promise<void> {
+/**
+ * Lets the server number each copy that this device prints, and prints the numbered ones. `numberCopy` resolves to null
+ * for a copy that is not printed.
+ */
+async function print(numberCopy: NumberCopy): Promise<void> {
   const { copies, width } = readPrintSettings()
-  // First, so that nothing is numbered that cannot be printed.
+  // Loaded before the copies are numbered, so that no copy gets a number that cannot be printed.
   const script = await import('./print-now.tsx').catch(() => null)
   if (script === null) return showOffline(pageLanguage())
   const prints: Printed[] = []
   for (const copy of printCopies) {
-    const numbered = copies[copy] > 0 ? await askNumber(copy) : null
+    const numbered = copies[copy] > 0 ? await numberCopy(copy) : null
     if (numbered) prints.push({ print: numbered, papers: copies[copy] })
   }
   if (prints.length > 0) await script.printNow(prints, width)
 }
 
-function printInTurn(askNumber: AskNumber): Promise<void> {
-  const own = () => print(askNumber)
-  printing = printing.then(own, own)
+function printInTurn(numberCopy: NumberCopy): Promise<void> {
+  const run = () => print(numberCopy)
+  printing = printing.then(run, run)
   return printing
 }
 
-/** Prints the copies of an order that this device prints; each copy has numbers of its own. */
+/** Prints the copies of an order that the settings of this device choose. Each copy has its own numbers. */
 export function usePrint(partnerId: number): (orderId: number) => Promise<void> {
   const submit = useSubmit()
   return useCallback(
@@ -44,13 +47,19 @@ export function usePrint(partnerId: number): (orderId: number) => Promise<void> 
   )
 }
 
-/** Another device has printed it, or there is no connection: then it is printed by hand. */
-async function askFirst(partner_id: number, id: number, copy: (typeof printCopies)[number]) {
+/**
+ * Numbers a copy, unless it was printed before. Null: another device has printed it, or the call failed; a person can
+ * then print it.
+ */
+async function numberFirstPrint(partner_id: number, id: number, copy: (typeof printCopies)[number]) {
   const answer = await partnerApi.printOrder({ partner_id, id, copy, only_first: true })
   return answer.ok ? answer.value : null
 }
 
-/** Prints what has been accepted since the board was opened, where this device is to; each order by one device. */
+/**
+ * Prints orders that are accepted while the board is open, if the settings of this device say so. Only one device
+ * prints each order.
+ */
 export function useAutoPrint(partnerId: number, tickets: readonly Ticket[] | undefined): void {
   const { isAuto } = usePrintSettings()
   const seen = useRef<Map<number, string> | null>(null)
@@ -61,7 +70,7 @@ export function useAutoPrint(partnerId: number, tickets: readonly Ticket[] | und
     if (!isAuto || before === null) return
     for (const { id, state } of tickets) {
       if (state !== 'accepted' || before.get(id) === 'accepted') continue
-      void printInTurn((copy) => askFirst(partnerId, id, copy))
+      void printInTurn((copy) => numberFirstPrint(partnerId, id, copy))
     }
   }, [isAuto, partnerId, tickets])
 }

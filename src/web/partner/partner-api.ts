@@ -10,10 +10,10 @@ import { createSignedIn } from '#web/shared/console/signed-in.tsx'
 import { createStoredAnswer } from '#web/shared/console/stored-answer.ts'
 import { partnerWords } from './partner-words.ts'
 
-/** Which member of staff is signed in on this device. */
+/** The session of the member of staff who is signed in on this device. */
 export const partnerSession = createConsoleSession('partner')
 
-/** Every call may name the restaurant for which it is made. */
+/** The calls, each with an optional `partner_id`: the restaurant that the call is about. */
 type ForRestaurant<Api> = {
   [Name in keyof Api]: Api[Name] extends (input: infer Input, ...rest: infer Rest) => infer Answer
     ? (
@@ -25,16 +25,19 @@ type ForRestaurant<Api> = {
 
 const binding = { currentToken: partnerSession.token, onDeadToken: partnerSession.end }
 
-/** What the console asks. */
+/** The calls of the restaurant's console over HTTP. */
 export const partnerApi = createHttpApi<ForRestaurant<PartnerApi>>(partnerRoutes, binding)
 
-/** What a call answers. */
+/** The value that a call answers. */
 export type Answer<Name extends keyof PartnerApi> = OutputOf<Endpoints[Name]>
 
 /** An answer about one restaurant. */
 type OfRestaurant<Value> = { owner: number; value: Value }
 
-/** Created with the session, so that its end takes them off the device whichever page shows. */
+/**
+ * The stored answers for an offline start. They are created here with the session, so that its end always deletes them
+ * from the device.
+ */
 export const storedBoard = createStoredAnswer<OfRestaurant<Answer<'getBoard'>>>(
   'mam.partner.board.v1',
   partnerSession,
@@ -46,7 +49,7 @@ export const storedDeliveries = createStoredAnswer<OfRestaurant<Answer<'listOwnD
 
 type FileCall = 'exportPartnerStatement' | 'exportSales' | 'exportMenu'
 
-/** Saves the file that a call answers on the device. */
+/** Makes a call that answers a file, and saves the file on the device. */
 export function savePartnerFile<Name extends FileCall>(
   name: Name,
   input: Parameters<(typeof partnerApi)[Name]>[0],

@@ -7,10 +7,10 @@ const chosen = createStored<number>({
   isValid: (value): value is number => Number.isSafeInteger(value),
 })
 
-/** Chooses the restaurant for which this device works. */
+/** Stores the id of the restaurant that this device works for. */
 export const chooseRestaurant = chosen.write
 
-/** The restaurant for which this device works: the chosen one while one works there, else the first. */
+/** The restaurant that this device works for: the chosen one if the person is still its member, else the first. */
 export function useRestaurant<One extends Membership>(memberships: readonly One[]): One | undefined {
   const id = useStored(chosen)
   return memberships.find(({ partner_id }) => partner_id === id) ?? memberships[0]

@@ -7,12 +7,12 @@ import { Brand, LanguageSwitch, PageTitle } from '../console/console-parts.tsx'
 type AccountFrameProps = {
   title: string
   intro: string
-  /** Below the form: other ways to go. */
+  /** Links to other pages, below the form. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the screens around a sign-in; on wide screens the console says beside it what it is for. */
+/** The frame of the screens around a sign-in. Wide screens show the motto of the console beside it. */
 export function AccountFrame({ title, intro, footer, children }: AccountFrameProps) {
   const { words } = useConsole()
   const { motto } = words[useLanguage()]

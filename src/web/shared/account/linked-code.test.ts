@@ -10,7 +10,7 @@ function openAt(address: string) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the code behind the # is taken once, and leaves the address with its history entry as it was', () => {
+test('the code after the # is read once and removed from the address; the state of the history entry stays', () => {
   const replaceState = openAt('/login?tab=login#code=ACDE2345')
   expect(takeLinkedCode()).toBe('ACDE2345')
   expect(replaceState.mock.calls).toEqual([[{ idx: 3 }, '', '/login?tab=login']])

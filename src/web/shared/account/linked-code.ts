@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { codeInText } from '#domain/accounts/verification-code.ts'
 
 /**
- * Takes the code from the link of a mail. It stands behind the `#`, which no server and no log sees, and is removed from
- * the address when it is read, so that neither the history nor a shared address contains it.
+ * Reads the code from the link of a mail; null: the address has none. The code is after the `#`, so that no server and
+ * no log sees it. It is removed from the address, so that neither the history nor a shared address contains it.
  */
 export function takeLinkedCode(): string | null {
   const { hash, pathname, search } = location
@@ -13,7 +13,7 @@ export function takeLinkedCode(): string | null {
   return codeInText(code)
 }
 
-/** The code of the link that opened the page. It fills a field; the person sends it. */
+/** The code of the link that opened the page. It only fills a field, and the person sends the form. */
 export function useLinkedCode(): string | undefined {
   const [code, setCode] = useState<string>()
   useEffect(() => {

@@ -14,7 +14,7 @@ type ChangePasswordFieldsProps = Omit<NewPasswordFieldsProps, 'words'> & {
   email: string
 }
 
-/** The fields for changing a password: the present one and the new one. */
+/** The fields for changing a password: the current one and the new one. */
 export function ChangePasswordFields({ words, email, field }: ChangePasswordFieldsProps) {
   return (
     <>

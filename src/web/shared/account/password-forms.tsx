@@ -15,14 +15,14 @@ import { textLink } from './text-link.ts'
 /** A call whose answer is a message for the person. */
 type Call<Input> = (input: Input) => Promise<Result<{ message: string }>>
 
-const forgotRule = async () => (await import('#contracts/accounts/profile-forms.ts')).forgotSchema
+const loadForgotSchema = async () => (await import('#contracts/accounts/profile-forms.ts')).forgotSchema
 
-/** Asks for a code for a new password. */
+/** The form that requests a code for a new password by mail. */
 export function ForgotForm({ ask, hidesBanner }: { ask: Call<{ email: string }>; hidesBanner?: boolean }) {
   const words = useWords(passwordWords)
   const navigate = useNavigate()
   const { form, busy, banner, errorOf } = useForm({
-    schema: forgotRule,
+    schema: loadForgotSchema,
     hidesBanner,
     async submit(asked, language) {
       const answer = await ask(asked)
@@ -46,22 +46,25 @@ export function ForgotForm({ ask, hidesBanner }: { ask: Call<{ email: string }>;
   )
 }
 
-const resetRule = async () => (await import('#contracts/accounts/profile-forms.ts')).resetSchema
+const loadResetSchema = async () => (await import('#contracts/accounts/profile-forms.ts')).resetSchema
 
 type ResetFormProps = {
   reset: Call<{ verification_code: string; new_password: string }>
-  /** Forgets the session: the account's sessions have ended, and with a token left the login would lead away at once. */
+  /**
+   * Deletes the token of this device: the server has ended all sessions, and the login page redirects as long as a
+   * token is stored.
+   */
   endSession: () => void
   hidesBanner?: boolean
 }
 
-/** Sets a new password with the mailed code. */
+/** The form that sets a new password with the mailed code. */
 export function ResetForm({ reset, endSession, hidesBanner }: ResetFormProps) {
   const words = useWords(passwordWords)
   const navigate = useNavigate()
   const linked = useLinkedCode()
   const { form, busy, banner, field } = useForm({
-    schema: resetRule,
+    schema: loadResetSchema,
     hidesBanner,
     async submit(asked, language) {
       const answer = await reset(asked)

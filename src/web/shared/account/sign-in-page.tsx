@@ -24,6 +24,7 @@ function BackToSignIn() {
   )
 }
 
+/** The page that requests a code for a new password. */
 export function ForgotPage() {
   const words = useWords(passwordWords)
   const { account } = useConsole()
@@ -34,6 +35,7 @@ export function ForgotPage() {
   )
 }
 
+/** The page that sets a new password with a mailed code. */
 export function ResetPage() {
   const words = useWords(passwordWords)
   const { account, session } = useConsole()
@@ -44,17 +46,20 @@ export function ResetPage() {
   )
 }
 
-/** The e-mail that the storefront's login hands on (`#email=…`): behind the `#`, so that no server and no log sees it. */
+/**
+ * The e-mail that the storefront's login puts into its link (`#email=…`). It is after the `#`, so that no server and no
+ * log sees it.
+ */
 function emailFromLink(hash: string): string {
   return new URLSearchParams(hash.slice(1)).get('email') ?? ''
 }
 
-const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
+const loadSignInSchema = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
 
 export type Credentials = { email: string; password: string }
 
 type CredentialsFormProps = {
-  /** Answers what was refused, and `{}` when all is well. */
+  /** Signs in. Resolves to the problems of a refusal, or to `{}` after success. */
   signIn: (credentials: Credentials) => Promise<Problems>
 }
 
@@ -62,7 +67,7 @@ function CredentialsForm({ signIn }: CredentialsFormProps) {
   const words = useWords(accountWords)
   const { hash } = useLocation()
   const { form, busy, errorOf, banner, field } = useForm({
-    schema: signInRule,
+    schema: loadSignInSchema,
     submit: (credentials) => signIn(credentials),
   })
   return (
@@ -92,7 +97,9 @@ function CredentialsForm({ signIn }: CredentialsFormProps) {
   )
 }
 
-/** Links below the sign-in: to the registration, if any, and to the shop for visitors who are here by mistake. */
+/**
+ * The links below the sign-in: to the registration, if there is one, and to the shop for visitors who want to order.
+ */
 function SignInFooter() {
   const words = useWords(accountWords)
   const { words: own, registerPath } = useConsole()
@@ -143,7 +150,7 @@ export function useStartSession(): (token: string) => Promise<void> {
   }
 }
 
-/** For a console that signs in by e-mail and password alone. */
+/** The sign-in page of a console that needs only e-mail and password. */
 export function SignInPage() {
   const language = useLanguage()
   const { account } = useConsole()

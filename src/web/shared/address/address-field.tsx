@@ -12,21 +12,21 @@ import { type FoundPlace, findPlaces } from './geography.ts'
 import { useEndAboveKeyboard } from './use-end-above-keyboard.ts'
 
 const debounceMs = 200
-const fewestLetters = 2
+const minLetters = 2
 
-/** What is known of a question. While a newer one waits, the places of the one before stay. */
+/** The state of a search for places. While a newer text is searched for, the places of the last one stay. */
 type PlaceSearch = { state: 'idle' | 'waiting' | 'done' | 'failed'; places: readonly FoundPlace[] }
 
 const idle: PlaceSearch = { state: 'idle', places: [] }
 
-/** Places by what is typed, asked 200 ms after the last letter; a newer question cancels the older one. */
+/** Searches places by the typed text, 200 ms after the last letter. A newer text cancels the older search. */
 function usePlaceSearch(text: string, near: Position): PlaceSearch {
   const { placesUrl } = useShopData()
-  const question = text.trim()
+  const searchText = text.trim()
   const [found, setFound] = useState(idle)
   const { latitude, longitude } = near
   useEffect(() => {
-    if (question.length < fewestLetters) {
+    if (searchText.length < minLetters) {
       setFound(idle)
       return
     }
@@ -35,7 +35,7 @@ function usePlaceSearch(text: string, near: Position): PlaceSearch {
     const timer = setTimeout(async () => {
       const places = await findPlaces(
         placesUrl,
-        { text: question, near: { latitude, longitude } },
+        { text: searchText, near: { latitude, longitude } },
         cancel.signal,
       )
       if (cancel.signal.aborted) return
@@ -45,7 +45,7 @@ function usePlaceSearch(text: string, near: Position): PlaceSearch {
       clearTimeout(timer)
       cancel.abort()
     }
-  }, [question, latitude, longitude, placesUrl])
+  }, [searchText, latitude, longitude, placesUrl])
   return found
 }
 
@@ -56,7 +56,7 @@ type PlaceOptionsProps = {
   onTake: (place: FoundPlace) => void
 }
 
-/** What opens below the address: the arrow keys choose from within the field. */
+/** The list of found places below the field. The field keeps the focus, and its arrow keys choose a place. */
 function PlaceOptions({ listId, places, active, onTake }: PlaceOptionsProps) {
   const words = useWords(addressWords)
   const list = useRef<HTMLDivElement>(null)
@@ -94,36 +94,36 @@ function PlaceOptions({ listId, places, active, onTake }: PlaceOptionsProps) {
 }
 
 type AddressFieldProps = {
-  /** What the form calls it, and its words, where it is no customer's address. */
+  /** The name of the field in its form; `label` and `hint` replace the words for a customer's address. */
   field?: string
   label?: string
   hint?: string
   name: string
   onType: (name: string) => void
   onTake: (place: FoundPlace) => void
-  /** Places near it come first. */
+  /** Places near this position come first. */
   near: Position
   error: string | undefined
 }
 
-/** The text of an address, with the places that it may mean; marks need not be typed. */
+/** The field for the text of an address. It suggests matching places, even if the text has no diacritics. */
 export function AddressField(props: AddressFieldProps) {
   const { field = 'name', name, onType, onTake, near, error } = props
   const words = useWords(addressWords)
   const box = useRef<HTMLDivElement>(null)
-  // What a place has written is no question.
-  const [question, setQuestion] = useState('')
+  // The typed text to search for. A text that comes from a chosen place is not searched for.
+  const [searchText, setSearchText] = useState('')
   const panel = useOpenHere()
-  const { state, places } = usePlaceSearch(question, near)
+  const { state, places } = usePlaceSearch(searchText, near)
   const { active, isListed, listId, inputProps } = useCombobox({ box, items: places, ...panel })
 
   function take(place: FoundPlace): void {
     onTake(place)
-    setQuestion('')
+    setSearchText('')
     panel.close()
   }
 
-  const isSaid = panel.isOpen && (state === 'failed' || (state === 'done' && places.length === 0))
+  const showsMessage = panel.isOpen && (state === 'failed' || (state === 'done' && places.length === 0))
   return (
     <div ref={box} className="relative">
       <Field
@@ -138,7 +138,7 @@ export function AddressField(props: AddressFieldProps) {
         value={name}
         onChange={({ target }) => {
           onType(target.value)
-          setQuestion(target.value)
+          setSearchText(target.value)
           panel.open()
         }}
         onKeyDown={(event) => {
@@ -151,8 +151,8 @@ export function AddressField(props: AddressFieldProps) {
         error={error}
       />
       {isListed && <PlaceOptions {...{ listId, places, active }} onTake={take} />}
-      <p role="status" className={isSaid ? 'mt-2 text-sm font-bold' : 'sr-only'}>
-        {isSaid && (state === 'failed' ? words.placesFailed : words.noPlace)}
+      <p role="status" className={showsMessage ? 'mt-2 text-sm font-bold' : 'sr-only'}>
+        {showsMessage && (state === 'failed' ? words.placesFailed : words.noPlace)}
         {isListed && state === 'done' && (
           <>
             {words.placesFound(places.length)}

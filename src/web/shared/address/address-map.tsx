@@ -12,7 +12,7 @@ type AddressMapProps = Pick<
   'label' | 'position' | 'onMove' | 'circleKm' | 'className'
 >
 
-/** A map with a movable pin at a home. */
+/** A map with a movable pin that marks the position of an address. */
 export function AddressMap(props: AddressMapProps) {
   const { circle, ...words } = useWords(addressMapWords)
   const labels = props.circleKm ? { ...words, howToMove: `${words.howToMove} ${circle}` } : words

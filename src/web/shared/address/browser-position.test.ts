@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('treats a question without an answer as denied after 30 s', async () => {
+it('treats an unanswered permission prompt as denied after 30 s', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => {} } })
   const heard = vi.fn()

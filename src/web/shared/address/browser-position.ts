@@ -1,19 +1,24 @@
 import { geolocationTimeoutMs } from '#domain/shop/limits.ts'
 
-/** Where a person is, in degrees. */
+/** A position in degrees. */
 export type Position = { latitude: number; longitude: number }
 
-/** The browser's own timeout of 3 s begins once the person has allowed it; a permission prompt left open this long counts as refused. */
-const patienceMs = 30_000
+/**
+ * A permission prompt that stays open this long counts as denied. The timeout of the browser (3 s) only starts after
+ * the permission.
+ */
+const promptTimeoutMs = 30_000
 
-/** Asks the browser where it is; null when the person says no, or nothing is known after 3 s (rule 12.2). */
+/**
+ * Asks the browser for its position; null if the person denies it, or if the position is unknown after 3 s (rule 12.2).
+ */
 export function askPosition(): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) {
       resolve(null)
       return
     }
-    setTimeout(resolve, patienceMs, null)
+    setTimeout(resolve, promptTimeoutMs, null)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       () => resolve(null),

@@ -1,10 +1,13 @@
 import type { Position } from '#domain/places/distance.ts'
 import { requestTimeoutMs } from '#domain/shop/limits.ts'
 
-/** A place that was found by what is typed of it. */
+/** A place that was found by a typed text. */
 export type FoundPlace = { name: string; formatted_address: string; position: Position }
 
-/** The answer of a service that may be another's, so its content is unchecked; null if the call fails. */
+/**
+ * The answer of the places service or the geocoder; null if the call fails. The content is not checked, because another
+ * company may run the service.
+ */
 async function ask(url: string, signal: AbortSignal): Promise<unknown> {
   try {
     const answer = await fetch(url, {
@@ -32,7 +35,7 @@ function readPlace(value: unknown): FoundPlace | null {
   }
 }
 
-/** Places whose names or addresses fit the text, those near by first; null where the service does not answer. */
+/** Places whose names or addresses match the text, near ones first; null if the service does not answer. */
 export async function findPlaces(
   placesUrl: string,
   { text, near }: { text: string; near: Position },
@@ -48,7 +51,7 @@ export async function findPlaces(
   return Array.isArray(answer) ? answer.flatMap((value) => readPlace(value) ?? []) : null
 }
 
-/** Neighbourhood and city around a position, as an address ends; empty where nothing is known. */
+/** The neighbourhood and city around a position, as at the end of an address; empty if they are unknown. */
 export async function nameArea(
   geocoderUrl: string,
   { latitude, longitude }: Position,

@@ -10,7 +10,7 @@ test('the area around the pin is suggested until the text contains it, ignoring 
   expect(missingArea({ ...blankAddress, name: '14 Lê Văn Thứ' })).toBe('')
 })
 
-test('it is appended to the typed text and never replaces it', () => {
+test('the area is appended to the typed text and never replaces it', () => {
   expect(withArea('14 Lê Văn Thứ', area)).toBe('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
   expect(withArea(' 14 Lê Văn Thứ , ', area)).toBe('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
   expect(withArea('  ', area)).toBe(area)

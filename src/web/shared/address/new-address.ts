@@ -2,13 +2,13 @@ import type { Position } from '#domain/places/distance.ts'
 import { knownPlaces } from '#domain/places/known-places.ts'
 import { findSpelled, spelledWords } from '#domain/search/spelling.ts'
 
-/** Landmarks by which one finds one's way on a map without tiles. */
+/** Landmarks for orientation on a map without tiles. */
 export const mapPlaces = knownPlaces.map(({ name, latitude, longitude }) => ({
   name: name.split(',')[0] ?? name,
   position: { latitude, longitude },
 }))
 
-/** The area around the pin; empty where the text names it already, with or without its diacritics. */
+/** The area around the pin; empty if the text already contains it, with or without diacritics. */
 export function missingArea({ name, area }: NewAddress): string {
   return findSpelled(spelledWords(name), spelledWords(area)) < 0 ? area : ''
 }
@@ -17,9 +17,9 @@ export function missingArea({ name, area }: NewAddress): string {
 export type NewAddress = {
   name: string
   position: Position | null
-  /** What has placed the pin. */
+  /** What has placed the pin; `nobody`: it has no position yet. */
   placedBy: 'nobody' | 'browser' | 'place' | 'hand'
-  /** The area around the pin, where the text does not name it yet. */
+  /** The neighbourhood and city around the pin; empty: unknown. */
   area: string
 }
 
@@ -29,12 +29,12 @@ export const blankAddress: NewAddress = { name: '', position: null, placedBy: 'n
 /** A saved address: its text, and the position of its pin. */
 export type SavedAddress = { name: string } & Position
 
-/** A saved address that is looked at once more. */
+/** A saved address, opened for editing. */
 export function savedAddress({ name, latitude, longitude }: SavedAddress): NewAddress {
   return { ...blankAddress, name, position: { latitude, longitude } }
 }
 
-/** The text with what is around the pin behind what the person has typed. */
+/** The typed text, followed by the area around the pin. */
 export function withArea(name: string, area: string): string {
   const typed = name.trim().replace(/(?<![\s,])[\s,]+$/, '')
   return typed === '' ? area : `${typed}, ${area}`

@@ -1,36 +1,39 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The most and the least height of a list of places, in px, and its distance from the keyboard. */
-const most = 320
-const least = 112
+/** The maximum and minimum height of a list of places, and its distance from the keyboard, in px. */
+const maxHeight = 320
+const minHeight = 112
 const gap = 8
 
-/** The height that ends a list above the keyboard: `top` in the window, `seen` the part that the keyboard leaves. */
-export function listHeight(top: number, seen: { offsetTop: number; height: number }): number {
-  return Math.max(least, Math.min(most, seen.offsetTop + seen.height - gap - top))
+/**
+ * The height of a list that ends above the keyboard. `top`: its upper edge in the window; `visible`: the part of the
+ * window above the keyboard.
+ */
+export function listHeight(top: number, visible: { offsetTop: number; height: number }): number {
+  return Math.max(minHeight, Math.min(maxHeight, visible.offsetTop + visible.height - gap - top))
 }
 
 /**
- * Ends a list above a phone's keyboard, which covers the window's lower part without changing its size. Where the field
- * above the list stands too low for that, it scrolls up.
+ * Ends a list above the keyboard of a phone, which covers the lower part of the window without changing its size. If
+ * too little room is left for the list, the field above it is scrolled up.
  */
 export function useEndAboveKeyboard(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = list.current
-    const seen = window.visualViewport
-    if (!element || !seen) return
+    const visible = window.visualViewport
+    if (!element || !visible) return
     const fitList = () => {
-      const end = seen.offsetTop + seen.height
-      if (end - element.getBoundingClientRect().top < least)
+      const end = visible.offsetTop + visible.height
+      if (end - element.getBoundingClientRect().top < minHeight)
         element.parentElement?.scrollIntoView({ block: 'start' })
-      element.style.maxHeight = `${listHeight(element.getBoundingClientRect().top, seen)}px`
+      element.style.maxHeight = `${listHeight(element.getBoundingClientRect().top, visible)}px`
     }
     fitList()
-    seen.addEventListener('resize', fitList)
-    seen.addEventListener('scroll', fitList)
+    visible.addEventListener('resize', fitList)
+    visible.addEventListener('scroll', fitList)
     return () => {
-      seen.removeEventListener('resize', fitList)
-      seen.removeEventListener('scroll', fitList)
+      visible.removeEventListener('resize', fitList)
+      visible.removeEventListener('scroll', fitList)
     }
   }, [list])
 }

@@ -8,36 +8,36 @@ import { usePositionGranted } from './use-position-granted.ts'
 
 const debounceMs = 300
 
-/** What names places is fetched once there is a place to name; offline it stays without a name. */
-async function lateArea(geocoderUrl: string, position: Position, signal: AbortSignal): Promise<string> {
+/** The area around a position. The script that names areas is loaded on the first call; offline the area is empty. */
+async function loadArea(geocoderUrl: string, position: Position, signal: AbortSignal): Promise<string> {
   const geography = await import('./geography.ts').catch(() => null)
   return geography ? geography.nameArea(geocoderUrl, position, signal) : ''
 }
 
 type SetAddress = Dispatch<SetStateAction<NewAddress>>
 
-/** Puts the pin where the browser is, once it may tell that unasked. */
+/** Puts the pin at the position of the browser, as soon as it may be read without a prompt. */
 function useGrantedPosition(isPlaced: boolean, setAddress: SetAddress): void {
   const isGranted = usePositionGranted()
-  const beginHere = useEffectEvent(async () => {
+  const placeHere = useEffectEvent(async () => {
     const here = await askPosition()
     // A place chosen in the meantime wins.
     if (here) setAddress((last) => (last.position ? last : { ...last, position: here, placedBy: 'browser' }))
   })
   useEffect(() => {
-    if (isGranted && !isPlaced) void beginHere()
+    if (isGranted && !isPlaced) void placeHere()
   }, [isGranted, isPlaced])
 }
 
-/** Names what is around the pin once it rests. */
+/** Names the area around the pin, 300 ms after its last move. */
 function useAreaName({ position, placedBy }: NewAddress, setAddress: SetAddress): void {
   const { geocoderUrl } = useShopData()
   useEffect(() => {
-    // A place that was found has said all of it.
+    // A chosen place has already set the whole address.
     if (!position || placedBy === 'place') return
     const cancel = new AbortController()
     const timer = setTimeout(async () => {
-      const area = await lateArea(geocoderUrl, position, cancel.signal)
+      const area = await loadArea(geocoderUrl, position, cancel.signal)
       if (!cancel.signal.aborted) setAddress((last) => ({ ...last, area }))
     }, debounceMs)
     return () => {
@@ -47,15 +47,15 @@ function useAreaName({ position, placedBy }: NewAddress, setAddress: SetAddress)
   }, [position, placedBy, geocoderUrl, setAddress])
 }
 
-/** Text and pin of an address that is being written, or of a saved one; `onPlaced` hears when the pin has got a place. */
+/** The text and the pin of a new address, or of a saved one. `onPlaced` is called when the pin gets a position. */
 export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
   const [address, setAddress] = useState(() => (saved ? savedAddress(saved) : blankAddress))
   const [isRefused, setRefused] = useState(false)
   const { position } = address
-  /** The current pin, to see whether it was moved while the browser was asked: then the browser's answer is dropped. */
-  const present = useRef(position)
+  /** The current pin. If it was moved while the browser was asked for its position, the browser's answer is ignored. */
+  const currentPosition = useRef(position)
   useEffect(() => {
-    present.current = position
+    currentPosition.current = position
   }, [position])
   useGrantedPosition(position !== null, setAddress)
   useAreaName(address, setAddress)
@@ -66,9 +66,9 @@ export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
     onPlaced()
   }
   async function locate(): Promise<void> {
-    const asked = position
+    const positionBefore = position
     const here = await askPosition()
-    if (present.current !== asked) return
+    if (currentPosition.current !== positionBefore) return
     if (here) place(here, 'browser')
     else setRefused(true)
   }

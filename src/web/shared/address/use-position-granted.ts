@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser may tell where it is without asking the person; follows what the person decides later. */
+/** Whether the position can be read without a prompt. Follows later changes of the permission. */
 export function usePositionGranted(): boolean {
   const [isGranted, setGranted] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
     navigator.permissions?.query({ name: 'geolocation' }).then(
       (status) => {
-        const note = () => stop.signal.aborted || setGranted(status.state === 'granted')
-        note()
-        status.addEventListener('change', note, { signal: stop.signal })
+        const update = () => stop.signal.aborted || setGranted(status.state === 'granted')
+        update()
+        status.addEventListener('change', update, { signal: stop.signal })
       },
       () => {},
     )

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Connection = typeof import('./connection.ts')
 
-let answers: () => Promise<Response>
+let fetchAnswer: () => Promise<Response>
 let dataset: { kept?: string }
-let hears: Map<string, () => unknown>
+let listeners: Map<string, () => unknown>
 
 async function open(): Promise<Connection> {
   vi.resetModules()
@@ -15,15 +15,15 @@ const reached = async () => new Response(null)
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
-  answers = reached
+  fetchAnswer = reached
   dataset = {}
-  hears = new Map()
-  const addEventListener = (name: string, listener: () => unknown) => hears.set(name, listener)
+  listeners = new Map()
+  const addEventListener = (name: string, listener: () => unknown) => listeners.set(name, listener)
   vi.stubGlobal('document', { documentElement: { dataset }, visibilityState: 'visible', addEventListener })
   vi.stubGlobal('addEventListener', addEventListener)
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => answers()),
+    vi.fn(() => fetchAnswer()),
   )
 })
 
@@ -35,7 +35,7 @@ describe('the connection', () => {
     expect((await open()).isOffline()).toBe(false)
   })
 
-  it('counts as offline on a page from the service worker, until the shop answers', async () => {
+  it('counts as offline on a page from the service worker, until the shop fetchAnswer', async () => {
     dataset.kept = '2026-11-20T08:00:00.000Z'
     const { isOffline, cachedPageTime, checkConnection } = await open()
     expect([isOffline(), cachedPageTime()]).toEqual([true, '2026-11-20T08:00:00.000Z'])
@@ -45,10 +45,10 @@ describe('the connection', () => {
 
   it('is lost when the shop does not answer, and back when it does, even with an error', async () => {
     const { isOffline, checkConnection } = await open()
-    answers = unreached
+    fetchAnswer = unreached
     await checkConnection()
     expect(isOffline()).toBe(true)
-    answers = async () => new Response(null, { status: 503 })
+    fetchAnswer = async () => new Response(null, { status: 503 })
     await checkConnection()
     expect(isOffline()).toBe(false)
   })

@@ -4,12 +4,15 @@ import type { Refusal } from '#contracts/endpoint.ts'
 const listeners = new Set<() => void>()
 const askAgainMs = 10_000
 
-/** The service worker marks a page from its cache on `<html>` with the time it was fetched. */
-function cachedTiming(): string | null {
+/**
+ * When the page was fetched, if it comes from the cache of the service worker, which writes the time on `<html>`; else
+ * null.
+ */
+function readCachedTime(): string | null {
   return (typeof document !== 'undefined' && document.documentElement.dataset.kept) || null
 }
 
-let isAway = cachedTiming() !== null
+let isAway = readCachedTime() !== null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function setAway(isAwayNow: boolean): void {
@@ -31,19 +34,19 @@ export async function checkConnection(): Promise<void> {
   setAway(answer === null)
 }
 
-function lookWhenSeen(): void {
+function checkWhenVisible(): void {
   if (isAway && document.visibilityState === 'visible') void checkConnection()
 }
 
-function lose(): void {
+function markAway(): void {
   setAway(true)
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('offline', lose)
+    addEventListener('offline', markAway)
     addEventListener('online', checkConnection)
-    document.addEventListener('visibilitychange', lookWhenSeen)
+    document.addEventListener('visibilitychange', checkWhenVisible)
     if (isAway) timer = setTimeout(checkConnection, askAgainMs)
   }
   listeners.add(listener)
@@ -51,28 +54,28 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearTimeout(timer)
-    removeEventListener('offline', lose)
+    removeEventListener('offline', markAway)
     removeEventListener('online', checkConnection)
-    document.removeEventListener('visibilitychange', lookWhenSeen)
+    document.removeEventListener('visibilitychange', checkWhenVisible)
   }
 }
 
-/** Whether a call has not reached the shop, or its answer not this device. */
+/** Whether a refusal means that the call or its answer did not arrive. */
 export function hasNotArrived({ code }: Refusal): boolean {
   return code === 'offline' || code === 'timeout'
 }
 
-/** Whether the shop is out of reach, as far as this tab knows. */
+/** Whether the shop cannot be reached, as far as this tab knows. */
 export function isOffline(): boolean {
   return isAway
 }
 
-/** The same as React state: false on the server and in the first render. */
+/** `isOffline` as React state: false on the server and in the first render. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false)
 }
 
 /** When a page shown from the cache was fetched, as an ISO moment; null for a fresh page. */
 export function cachedPageTime(): string | null {
-  return cachedTiming()
+  return readCachedTime()
 }

@@ -3,7 +3,7 @@ import { type HttpBinding, networkRefusal, resultOf, splitInput } from './http-c
 
 type Download = { route: string; input: Record<string, unknown> }
 
-/** Makes a call whose answer is a file, and lets the browser save it under the name that the server gives it. */
+/** Makes a call that answers a file. The browser saves the file under the name from the server. */
 export async function downloadFile(
   { route, input }: Download,
   { currentToken, onDeadToken }: HttpBinding,
@@ -39,6 +39,6 @@ export function saveFile(name: string, blob: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to read it by the next turn.
+  // The browser starts to read the file after this function has returned.
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

@@ -4,15 +4,15 @@ import { createHttpApi } from './http-client.ts'
 type Api = { getMe: (input: object) => Promise<unknown> }
 
 let answer: Response
-const asked = vi.fn(async (_url: string, _init: { headers: Record<string, string> }) => answer)
+const fetchCall = vi.fn(async (_url: string, _init: { headers: Record<string, string> }) => answer)
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchCall)
   vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  asked.mockClear()
+  fetchCall.mockClear()
 })
 
 function apiOf(token: string | null, onDeadToken = () => {}) {
@@ -22,8 +22,8 @@ function apiOf(token: string | null, onDeadToken = () => {}) {
 test('a call carries the token of its own surface, and its language', async () => {
   answer = Response.json({ id: 1 })
   expect(await apiOf('a.b.c').getMe({})).toEqual({ ok: true, value: { id: 1 } })
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/v1/drivers')
-  expect(asked.mock.calls[0]?.[1].headers).toMatchObject({
+  expect(fetchCall.mock.calls[0]?.[0]).toBe('/api/v1/drivers')
+  expect(fetchCall.mock.calls[0]?.[1].headers).toMatchObject({
     authorization: 'Bearer a.b.c',
     'accept-language': 'vi',
   })

@@ -6,14 +6,14 @@ import { withPicturePaths } from './picture-paths.ts'
 
 type Input = Record<string, unknown>
 
-/** Whose session the calls belong to. */
+/** The session that the calls belong to. */
 export type HttpBinding = {
   currentToken: () => string | null
-  /** The server has refused the token that is still the current one. */
+  /** Called if the server refuses the current token. */
   onDeadToken: () => void
 }
 
-/** The request that a call is. */
+/** The HTTP request of a call: fields named in the path fill it; the others are the query of a GET, else the body. */
 export function splitInput(route: string, input: Input): { method: string; url: string; body: Input | null } {
   const { method, path } = methodAndPath(route)
   const rest = { ...input }
@@ -31,7 +31,7 @@ export function splitInput(route: string, input: Input): { method: string; url: 
   return { method, url: `/api/v1${filled}${text && `?${text}`}`, body: null }
 }
 
-/** A refusal made on this device. */
+/** A refusal that this device creates, because the server has not answered. */
 export function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): {
   ok: false
   refusal: Refusal
@@ -39,7 +39,7 @@ export function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): 
   return { ok: false, refusal: { code, status: 0, message: '' } }
 }
 
-/** What the server has answered. */
+/** Reads the result of a call from its HTTP response. */
 export async function resultOf(response: Response): Promise<Result<unknown>> {
   const body: unknown = JSON.parse(withPicturePaths(await response.text()))
   const total = response.headers.get('x-total-count')
@@ -56,7 +56,9 @@ export async function resultOf(response: Response): Promise<Result<unknown>> {
   }
 }
 
-/** As long as the server itself keeps an answer (server/http/cache/cache-entry.ts). */
+/**
+ * How long a prefetched answer can be used: as long as the server caches an answer (server/http/cache/cache-entry.ts).
+ */
 const prefetchLifetimeMs = 5_000
 
 const prefetchedAnswers = new Map<string, { answer: Promise<Response>; askedAt: number }>()

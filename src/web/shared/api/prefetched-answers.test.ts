@@ -17,7 +17,7 @@ it('hands an answer out once', async () => {
   expect(isPrefetched('/menu')).toBe(false)
 })
 
-it('answers nothing older than an answer in the server’s cache may be', async () => {
+it('answers nothing older than the server’s cache allows', async () => {
   storePrefetched('/menu', Promise.resolve(new Response('a menu')))
   vi.advanceTimersByTime(5_000)
   expect(await takePrefetched('/menu', signal)).toBeNull()

@@ -3,22 +3,25 @@ import type { Refusal, Result } from '#contracts/endpoint.ts'
 
 /** The state of a call that a part of a page depends on; `value` and `refusal` are null until the first answer. */
 export type Query<Value> = {
-  /** Stays when a later attempt fails. */
+  /** The last value. It stays if a later attempt fails. */
   value: Value | null
-  /** The length of the whole list when the value is a page of one. */
+  /** The length of the whole list, if the value is a page of a list. */
   total: number | undefined
-  /** Of the last attempt, also while another one is under way. */
+  /** The refusal of the last attempt. It stays until the next answer arrives. */
   refusal: Refusal | null
   isAsking: boolean
-  /** The first answer is still pending. */
+  /** Whether no value has arrived yet, but a call is under way. */
   isWaiting: boolean
-  /** Calls again; resolves once the answer is here. */
+  /** Calls again. Resolves when the answer has arrived. */
   reload: () => Promise<void>
   /** Replaces the value, such as by the answer to a change. */
   set: (value: Value) => void
 }
 
-/** A null answer leaves everything as it was: the page is about to be left. */
+/**
+ * The call of a query. `isAgain`: it is a reload. If it resolves to null, the state stays unchanged, because the page
+ * is being left.
+ */
 type Ask<Value> = (signal: AbortSignal, isAgain: boolean) => Promise<Result<Value> | null>
 type State<Value> = Pick<Query<Value>, 'value' | 'total' | 'refusal' | 'isAsking'> & { key: string | null }
 
@@ -44,9 +47,9 @@ export function useQuery<Value>(key: string | null, ask: Ask<Value>, { cached = 
     const query = latest.current
     if (query.key === null) return
     asking.current?.abort()
-    const own = new AbortController()
-    asking.current = own
-    const { signal } = own
+    const controller = new AbortController()
+    asking.current = controller
+    const { signal } = controller
     const put = (change: Partial<State<Value>>) =>
       setState((old) => ({ ...(old.key === query.key ? old : unanswered<Value>(query.key)), ...change }))
     put({ isAsking: true })
@@ -59,7 +62,7 @@ export function useQuery<Value>(key: string | null, ask: Ask<Value>, { cached = 
     if (query.cached) cache.set(query.key, answer.value)
     put({ value: answer.value, total: answer.total, refusal: null, isAsking: false })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for `ask`
   useEffect(() => {
     void run(false)
     return () => asking.current?.abort()
@@ -70,7 +73,7 @@ export function useQuery<Value>(key: string | null, ask: Ask<Value>, { cached = 
     setState((old) => ({ ...(old.key === key ? old : unanswered<Value>(key)), value, refusal: null }))
   }, [])
   const { isAsking, refusal, total, ...own } = state.key === key ? state : unanswered<Value>(key)
-  const before = cached && key !== null ? (cache.get(key) as Value | undefined) : undefined
-  const value = own.value ?? before ?? null
+  const cachedValue = cached && key !== null ? (cache.get(key) as Value | undefined) : undefined
+  const value = own.value ?? cachedValue ?? null
   return { value, total, refusal, isAsking, isWaiting: isAsking && value === null, reload, set }
 }

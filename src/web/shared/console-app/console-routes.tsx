@@ -10,15 +10,15 @@ import type { SignedIn } from '../console/signed-in.tsx'
 
 type Pages<Me extends Person> = {
   signedIn: SignedIn<Me>
-  /** Behind the sign-in, inside the frame. */
+  /** The pages behind the sign-in, inside the frame (the console's layout around its pages). */
   pages: RouteObject[]
-  /** Where a console signs in by more than e-mail and password. */
+  /** The sign-in page, if the console needs more than e-mail and password. */
   signIn?: ReactNode
-  /** The routes without a sign-in, outside the frame (the console's layout around its pages). */
+  /** Further pages without a sign-in, outside the frame. */
   open?: RouteObject[]
 }
 
-/** A page whose script loads on the first visit; without a path it is the first page. */
+/** A page whose script is loaded on the first visit. Without a path it is the start page. */
 export function lazyPage(path: string | undefined, load: () => Promise<ComponentType>): RouteObject {
   const lazy = async () => ({ Component: await load() })
   return path === undefined ? { index: true, lazy } : { path, lazy }
@@ -31,7 +31,7 @@ export function consoleRoutes<Me extends Person>(
 ): RouteObject[] {
   return [
     {
-      // The words of every part read the language from here (web/shared/i18n/words.ts).
+      // `useLanguage` reads the language from this route (web/shared/i18n/words.ts).
       id: 'root',
       loader: () => ({ language: applyLanguage() }),
       HydrateFallback: ConsoleLoading,

@@ -1,5 +1,6 @@
-// The service worker of a console, built by tools/build-consoles.ts: the console opens without a
-// connection, and push messages are shown while it is closed.
+// The service worker of a console, built by tools/build-consoles.ts. With it the console opens without a connection,
+// and
+// push messages are shown while the console is closed.
 
 import { handlePushMessages, type PushScope } from './push-messages.ts'
 
@@ -26,7 +27,7 @@ declare const self: WorkerScope
 
 const { surface, version, files } = builtShell
 const page = `/${surface}/`
-// Not `mam-…`: the storefront's worker tidies those away.
+// Not `mam-…`, because the storefront's worker deletes caches with that prefix.
 const ownCaches = `${surface}-shell-`
 const cacheName = ownCaches + version
 

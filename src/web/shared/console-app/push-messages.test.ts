@@ -7,11 +7,11 @@ type Heard = Record<string, (event: object) => void>
 function aScope(urls: string[] = []) {
   const heard: Heard = {}
   const pages = urls.map((url) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() }))
-  const notices = new Map<string, { close: () => void }>()
+  const notifications = new Map<string, { close: () => void }>()
   const showNotification = vi.fn(async (_title: string, { tag }: { tag: string }) => {
-    notices.set(tag, { close: () => notices.delete(tag) })
+    notifications.set(tag, { close: () => notifications.delete(tag) })
   })
-  const getNotifications = async ({ tag }: { tag: string }) => [notices.get(tag) ?? []].flat()
+  const getNotifications = async ({ tag }: { tag: string }) => [notifications.get(tag) ?? []].flat()
   const openWindow = vi.fn(async () => {})
   const scope = {
     registration: { showNotification, getNotifications },
@@ -26,14 +26,14 @@ function aScope(urls: string[] = []) {
     heard[name]?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) })
     await Promise.all(works)
   }
-  return { fire, pages, showNotification, openWindow, notices }
+  return { fire, pages, showNotification, openWindow, notifications }
 }
 
-const notice = { title: 'Đơn mới 7', body: 'Bún bò', tag: 'order-7', path: '/orders?restaurant=3' }
+const message = { title: 'Đơn mới 7', body: 'Bún bò', tag: 'order-7', path: '/orders?restaurant=3' }
 
 it('shows the pushed message; a second message of the same order replaces it', async () => {
   const { fire, showNotification } = aScope()
-  await fire('push', { data: { json: () => notice } })
+  await fire('push', { data: { json: () => message } })
   expect(showNotification).toHaveBeenCalledWith(
     'Đơn mới 7',
     expect.objectContaining({
@@ -45,17 +45,17 @@ it('shows the pushed message; a second message of the same order replaces it', a
   )
 })
 
-it('closes the notice of what is over, without a sound', async () => {
-  const { fire, showNotification, notices } = aScope()
-  const tell = (message: object) => fire('push', { data: { json: () => message } })
-  await tell({ ...notice, tag: 'offer-7' })
-  await tell(notice)
-  await tell({ title: 'Đơn này không còn chờ bạn', body: '', tag: 'offer-7', path: '/', isOver: true })
+it('a message that says an offer is over closes the notification of that offer, without a sound', async () => {
+  const { fire, showNotification, notifications } = aScope()
+  const push = (pushed: object) => fire('push', { data: { json: () => pushed } })
+  await push({ ...message, tag: 'offer-7' })
+  await push(message)
+  await push({ title: 'Đơn này không còn chờ bạn', body: '', tag: 'offer-7', path: '/', isOver: true })
   expect(showNotification).toHaveBeenLastCalledWith(
     'Đơn này không còn chờ bạn',
     expect.objectContaining({ tag: 'offer-7', silent: true }),
   )
-  expect([...notices.keys()]).toEqual(['order-7'])
+  expect([...notifications.keys()]).toEqual(['order-7'])
 })
 
 it.each([null, { json: () => JSON.parse('{') }])(
@@ -70,14 +70,14 @@ it.each([null, { json: () => JSON.parse('{') }])(
 it('a press closes the message, focuses the open console and sends it the page to open', async () => {
   const { fire, pages, openWindow } = aScope(['https://mam.test/', 'https://mam.test/partner/menu'])
   const close = vi.fn()
-  await fire('notificationclick', { notification: { close, data: { path: notice.path } } })
+  await fire('notificationclick', { notification: { close, data: { path: message.path } } })
   expect([close.mock.calls.length, pages[0]?.focus.mock.calls.length]).toEqual([1, 0])
-  expect(pages[1]?.postMessage).toHaveBeenCalledWith({ path: notice.path })
+  expect(pages[1]?.postMessage).toHaveBeenCalledWith({ path: message.path })
   expect([pages[1]?.focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 0])
 })
 
 it.each([
-  [{ path: notice.path }, '/partner/orders?restaurant=3'],
+  [{ path: message.path }, '/partner/orders?restaurant=3'],
   [{ path: 'https://evil.test/' }, '/partner/'],
   [null, '/partner/'],
 ])('a press on %j opens a console if none is open', async (data, address) => {

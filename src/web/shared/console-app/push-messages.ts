@@ -20,10 +20,16 @@ export type PushScope = {
     ((name: 'notificationclick', listener: (event: Waits & { notification: ShownMessage }) => void) => void)
 }
 
-/** What the server pushes (push-words.ts of kitchen/push and delivery/driver-push). `isOver`: it closes the tag's notice. */
+/**
+ * The message that the server pushes (push-words.ts of kitchen/push and delivery/driver-push). `isOver`: it closes the
+ * shown notification with the same tag.
+ */
 type PushMessage = { title: string; body: string; tag: string; path: string; isOver?: boolean }
 
-/** Reads the pushed message; browsers require that every push shows something. */
+/**
+ * Reads the pushed message. An unreadable one becomes a default message, because browsers require that every push shows
+ * something.
+ */
 function pushMessageOf({ data }: PushEvent): PushMessage {
   const plain = { title: 'Mâm', body: '', tag: 'mam', path: '/' }
   try {
@@ -43,14 +49,17 @@ async function follow(scope: PushScope, surface: string, path: string): Promise<
   await open.focus().catch(() => undefined)
 }
 
-/** Browsers require that every push shows something, so the notice is replaced without a sound before it closes. */
-async function closeNotice(
+/**
+ * Closes the notification with the tag. Browsers require that every push shows something, so a silent one replaces it
+ * first.
+ */
+async function closeNotification(
   { registration }: PushScope,
   { title, tag }: PushMessage,
   icon: string,
 ): Promise<void> {
   await registration.showNotification(title, { tag, icon, badge: icon, silent: true })
-  for (const notice of await registration.getNotifications({ tag })) notice.close()
+  for (const shown of await registration.getNotifications({ tag })) shown.close()
 }
 
 /** Shows push messages, one for each order, and opens the console's page on a press. */
@@ -59,7 +68,7 @@ export function handlePushMessages(scope: PushScope, surface: string): void {
     const message = pushMessageOf(event)
     const { title, body, tag, path, isOver } = message
     const icon = `/${surface}/icon-192.png`
-    if (isOver) return event.waitUntil(closeNotice(scope, message, icon))
+    if (isOver) return event.waitUntil(closeNotification(scope, message, icon))
     const options = { body, tag, icon, badge: icon, data: { path }, renotify: true, requireInteraction: true }
     event.waitUntil(scope.registration.showNotification(title, options))
   })

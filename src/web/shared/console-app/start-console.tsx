@@ -7,12 +7,12 @@ import { applyTheme } from '#web/shared/console/console-theme.tsx'
 
 /** Renders a console into its page. Returns a function that renders it with changed routes, for development. */
 export function startConsole(surface: ConsoleName): (routes: RouteObject[]) => void {
-  const place = document.getElementById('root')
-  if (!place) throw new Error('The page has no element for the console.')
+  const container = document.getElementById('root')
+  if (!container) throw new Error('The page has no element for the console.')
   // Each screen renders its own title.
   document.querySelector('title')?.remove()
   applyTheme()
-  const root = createRoot(place)
+  const root = createRoot(container)
   let router: ReturnType<typeof createBrowserRouter> | null = null
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     addEventListener('load', () => {
@@ -22,7 +22,7 @@ export function startConsole(surface: ConsoleName): (routes: RouteObject[]) => v
   }
   return (routes) => {
     router?.dispose()
-    // With its slash: the first page is inside the worker's scope.
+    // The slash at the end puts the start page inside the scope of the service worker.
     router = createBrowserRouter(routes, { basename: `/${surface}/` })
     root.render(
       <StrictMode>

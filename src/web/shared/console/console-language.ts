@@ -2,16 +2,16 @@ import { useRevalidator } from 'react-router'
 import { isLanguage, type Language } from '#contracts/language.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** One choice for all consoles. */
+/** The chosen language, the same for all consoles. */
 const chosen = createStored<Language>({
   key: 'mam.console.language.v1',
   isValid: (value): value is Language => isLanguage(value),
 })
 
-/** What the server wrote into the page: the language chosen in the storefront, else the browser's. */
+/** The language that the server wrote into the page: the one chosen in the storefront, else the browser's. */
 const pageLanguage = typeof document === 'undefined' ? '' : document.documentElement.lang
 
-/** Says in the page itself which language it is in; answers it. */
+/** Writes the current language into the page, and returns it. */
 export function applyLanguage(): Language {
   const language = chosen.read() ?? (isLanguage(pageLanguage) ? pageLanguage : 'vi')
   document.documentElement.lang = language
@@ -20,7 +20,7 @@ export function applyLanguage(): Language {
   return language
 }
 
-/** Changes the language of what is on the screen, which stays as it is otherwise. */
+/** Returns a function that changes the language without reloading the page. */
 export function useChooseLanguage(): (language: Language) => void {
   const { revalidate } = useRevalidator()
   return (language) => {

@@ -40,7 +40,7 @@ describe.each(consoles)('the installed console /%s/', (surface) => {
     expect([en.name, en.description]).toEqual([vi.name_localized.en, vi.description_localized.en])
   })
 
-  it('has a scope of its own, and begins in it', () => {
+  it('has its own scope and starts in it', () => {
     const own = `/${surface}/`
     expect([vi.id, vi.start_url, vi.scope]).toEqual([own, own, own])
   })
@@ -50,14 +50,14 @@ describe.each(consoles)('the installed console /%s/', (surface) => {
     for (const other of others) {
       const theirs = JSON.parse(readFileSync(`src/web/${other}/public/manifest-vi.webmanifest`, 'utf8'))
       expect(vi.name).not.toBe(theirs.name)
-      const [own, another] = [surface, other].map((one) =>
+      const [ownIcon, otherIcon] = [surface, other].map((one) =>
         readFileSync(`src/web/${one}/public/icon.svg`, 'utf8'),
       )
-      expect(own).not.toBe(another)
+      expect(ownIcon).not.toBe(otherIcon)
     }
   })
 
-  it('carries the colour of its style sheet in its icon, dark enough for white letters', () => {
+  it('has the brand colour of its style sheet in its icon, dark enough for white letters', () => {
     const brand = /--brand: (#\w{6})/.exec(readFileSync(`${folder}/${surface}.css`, 'utf8'))?.[1] ?? ''
     expect(readFileSync(`${folder}/public/icon.svg`, 'utf8')).toContain(brand)
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

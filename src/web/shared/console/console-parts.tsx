@@ -10,6 +10,7 @@ const choices = [
   { language: 'en', name: 'English', short: 'EN' },
 ] as const
 
+/** The buttons that choose the language. */
 export function LanguageSwitch() {
   const words = useWords(consoleWords)
   const current = useLanguage()
@@ -35,13 +36,13 @@ export function LanguageSwitch() {
   )
 }
 
-/** What the browser's tab says. */
+/** The title of the browser's tab. */
 export function PageTitle({ children: title }: { children: string }) {
   const { words } = useConsole()
   return <title>{`${title} · ${words[useLanguage()].fullName}`}</title>
 }
 
-/** The shop's tray on the console's own colour, with the console's name beside it. */
+/** The logo of the shop in the console's colour, with the name of the console beside it. */
 export function Brand({ className }: { className?: string }) {
   const { words } = useConsole()
   const { name } = words[useLanguage()]

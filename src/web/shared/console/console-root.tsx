@@ -12,11 +12,11 @@ import { PageTitle } from './console-parts.tsx'
 import { consoleWords } from './console-words.ts'
 import { useOfflineText } from './offline-text.ts'
 
-/** At the lower edge while the service is out of reach. */
+/** A bar at the lower edge while the service cannot be reached. */
 function OfflineBar() {
   const words = useWords(consoleWords)
   const { revalidate } = useRevalidator()
-  const said = useOfflineText()
+  const offlineText = useOfflineText()
 
   async function tryAgain() {
     await checkConnection()
@@ -33,7 +33,7 @@ function OfflineBar() {
         <Icon name="wifi-off" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <strong className="block">{words.offlineTitle}</strong>
-          {said ?? words.offlineText}
+          {offlineText ?? words.offlineText}
         </p>
         <Button size="small" onClick={tryAgain} className="shrink-0">
           {words.again}
@@ -43,7 +43,7 @@ function OfflineBar() {
   )
 }
 
-/** For an address of the console that no page has. */
+/** The page for an unknown address of the console. */
 export function NotFoundPage() {
   const words = useWords(consoleWords)
   return (
@@ -58,7 +58,7 @@ export function NotFoundPage() {
   )
 }
 
-/** In the place of a page that has failed. */
+/** Replaces a page that has failed. */
 export function ErrorPage() {
   const words = useWords(consoleWords)
   return (
@@ -72,18 +72,18 @@ export function ErrorPage() {
   )
 }
 
-/** A new page is read out from its title on, as a new document would be. */
+/** Moves the focus to the title of each new page, so that a screen reader starts there as in a new document. */
 function useFocusPages(): void {
   const { pathname } = useLocation()
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves whenever the page is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves whenever the page changes
   useEffect(() => {
     if (!isFirst.current) focusTitle()
     isFirst.current = false
   }, [pathname])
 }
 
-/** The elements around every screen of a console, also before the sign-in. */
+/** The elements around every screen of a console, even before the sign-in. */
 export function ConsoleRoot({ children }: { children: ReactNode }) {
   const words = useWords(consoleWords)
   const isOffline = useIsOffline()

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleSession } from './console-session.ts'
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -20,10 +20,10 @@ test('each console stores its own token, separate from the shop’s', () => {
   partner.start('a.b.c')
   expect(partner.token()).toBe('a.b.c')
   expect(driver.token()).toBeNull()
-  expect([...kept.keys()]).toEqual(['mam.partner.token.v1'])
+  expect([...storage.keys()]).toEqual(['mam.partner.token.v1'])
 })
 
-test('a session that the server has ended is told of; one’s own sign-out is not', () => {
+test('reports a session that the server has ended, but not the own sign-out', () => {
   const session = createConsoleSession('driver')
   const heard: string[] = []
   const stop = session.onChange((change) => heard.push(change))

@@ -1,10 +1,10 @@
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import { createStoredToken } from '#web/shared/session/stored-token.ts'
 
-/** Why a session is another one now, or none: another tab has changed it, or the server has ended it. */
+/** Why a session has changed or ended: another tab has changed it (`elsewhere`), or the server has ended it. */
 export type SessionChange = 'elsewhere' | 'ended'
 
-/** Who is signed in to a console, under a key of its own: consoles and the storefront never share a token. */
+/** The session of a console. Its token has its own key, so that consoles and the storefront never share a token. */
 export function createConsoleSession(surface: ConsoleName) {
   const stored = createStoredToken(`mam.${surface}.token.v1`)
   const listeners = new Set<(change: SessionChange) => void>()
@@ -12,19 +12,19 @@ export function createConsoleSession(surface: ConsoleName) {
     token: stored.read,
     start: stored.write,
     forget: () => stored.write(null),
-    /** The server takes the token no more. */
+    /** Ends the session because the server no longer accepts the token. */
     end(): void {
       stored.write(null)
-      for (const hear of listeners) hear('ended')
+      for (const listener of listeners) listener('ended')
     },
-    /** Tells whenever the token is another one, or none, as long as the page lives. */
-    onToken: (hear: () => void): void => void stored.subscribe(hear),
-    /** Tells of what this tab has not done itself; answers how to stop that. */
-    onChange(hear: (change: SessionChange) => void) {
-      listeners.add(hear)
-      const stop = stored.subscribe((by) => by === 'elsewhere' && hear('elsewhere'))
+    /** Calls the listener whenever the token changes or is deleted, for as long as the page lives. */
+    onToken: (listener: () => void): void => void stored.subscribe(listener),
+    /** Calls the listener for changes that this tab has not made. Returns a function that stops this. */
+    onChange(listener: (change: SessionChange) => void) {
+      listeners.add(listener)
+      const stop = stored.subscribe((by) => by === 'elsewhere' && listener('elsewhere'))
       return (): void => {
-        listeners.delete(hear)
+        listeners.delete(listener)
         stop()
       }
     },

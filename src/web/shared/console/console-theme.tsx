@@ -5,13 +5,13 @@ import { consoleWords } from './console-words.ts'
 
 type Theme = 'light' | 'dark'
 
-/** One choice for all consoles; without one the system's scheme holds. */
+/** The chosen scheme, the same for all consoles; null: the scheme of the system. */
 const chosen = createStored<Theme>({
   key: 'mam.console.theme.v1',
   isValid: (value): value is Theme => value === 'light' || value === 'dark',
 })
 
-/** Says in the page itself which scheme was chosen. */
+/** Writes the chosen scheme into the page. */
 export function applyTheme(): void {
   const theme = chosen.read()
   if (theme === null) delete document.documentElement.dataset.theme

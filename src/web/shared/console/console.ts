@@ -8,7 +8,7 @@ import type { StoredAnswer } from './stored-answer.ts'
 /** The signed-in person, as far as every console shows them. */
 export type Person = { name: string; is_device?: boolean }
 
-/** The calls around a sign-in, which every console makes to paths of its own. */
+/** The calls around a sign-in. Each console has its own paths for them. */
 export type ConsoleAccount<Me extends Person = Person> = {
   signIn: (input: { email: string; password: string }) => Promise<Result<{ token: string }>>
   forgotPassword: (input: { email: string }) => Promise<Result<{ message: string }>>
@@ -20,7 +20,7 @@ export type ConsoleAccount<Me extends Person = Person> = {
   getMe: () => Promise<Result<Me>>
 }
 
-/** What a console is called and says of itself before the sign-in. */
+/** The names of a console, and its texts before the sign-in. */
 export type ConsoleWords = {
   name: string
   fullName: string
@@ -30,20 +30,20 @@ export type ConsoleWords = {
   register?: string
 }
 
-/** The dialog closes without changes, or the person signs out. */
+/** The props of a dialog that asks before a person signs out. */
 export type SignOutDialogProps = { onClose: () => void; onSignOut: () => void }
 
-/** What the consoles' shared screens need to know of theirs. */
+/** The data of one console that the shared screens of all consoles need. */
 export type Console<Me extends Person = Person> = {
   surface: ConsoleName
   words: Record<Language, ConsoleWords>
   session: ReturnType<typeof createConsoleSession>
   account: ConsoleAccount<Me>
-  /** Who was signed in last: with it the console also starts without a connection. */
+  /** The person who was signed in last, so that the console also starts without a connection. */
   storedPerson?: StoredAnswer<Me>
-  /** Asked before a person signs out: a dialog that asks for confirmation; null to sign out at once. */
+  /** Loads the dialog that asks before a person signs out; null: the person is signed out at once. */
   findSignOutDialog?: () => Promise<ComponentType<SignOutDialogProps> | null>
-  /** The storefront's page to register on; null where registration is closed. */
+  /** The path of the registration in the storefront; null: there is no registration. */
   registerPath: string | null
 }
 

@@ -17,19 +17,19 @@ type Opened =
   | { dialog: 'form'; voucher: PartnerVoucher | null }
   | { dialog: 'publish'; voucher: PartnerVoucher }
 
-/** What is done with vouchers at once; stopping and publishing can be taken back. */
+/** The changes of vouchers that need no form. Publishing and stopping can be undone. */
 function useChanges(partnerId: number, reload: () => Promise<void>) {
   const words = useWords(vouchersWords)
   const submit = useSubmit()
-  const named = ({ id }: PartnerVoucher) => ({ partner_id: partnerId, voucher_id: id })
-  const publish = (voucher: PartnerVoucher) => partnerApi.publishVoucher(named(voucher))
-  const stop = (voucher: PartnerVoucher) => partnerApi.voidVoucher(named(voucher))
+  const idsOf = ({ id }: PartnerVoucher) => ({ partner_id: partnerId, voucher_id: id })
+  const publish = (voucher: PartnerVoucher) => partnerApi.publishVoucher(idsOf(voucher))
+  const stop = (voucher: PartnerVoucher) => partnerApi.voidVoucher(idsOf(voucher))
   const run = useUndoable(reload, words.undo)
   return {
     publish: (voucher: PartnerVoucher) => run(submit(publish(voucher)), words.published, () => stop(voucher)),
     stop: (voucher: PartnerVoucher) => run(submit(stop(voucher)), words.stopped, () => publish(voucher)),
     remove: (voucher: PartnerVoucher) =>
-      run(submit(partnerApi.deleteVoucher(named(voucher))), words.removed, null),
+      run(submit(partnerApi.deleteVoucher(idsOf(voucher))), words.removed, null),
   }
 }
 
@@ -85,5 +85,5 @@ function OwnVouchers({ own: { partner_id: partnerId } }: RestaurantProps) {
   )
 }
 
-/** The restaurant's own vouchers: made, tried on the last four weeks, published and stopped. */
+/** The restaurant's vouchers. Its staff create, publish and stop them, after a preview of the effect on past orders. */
 export const VouchersPage = createRestaurantPage(vouchersWords, 'vouchers:edit', OwnVouchers)

@@ -4,13 +4,15 @@ import { signInDelay } from '#domain/accounts/sign-in-delay.ts'
 import type { CallContext, Database } from '#server/context.ts'
 
 const windowMs = 15 * 60_000
+// The names of two counts of wrong passwords: those of an account from all clients, and those from one client.
 const anywhere = 'wrong_password'
 const here = 'wrong_password_here'
 
 /** An attempt to sign in to a kind of account, with the normalized e-mail. */
 export type Attempt = { kind: AccountKind; email: string; clientAddress: string; now: Date }
 
-// An e-mail has an @ and no spaces, so the subjects of different accounts and pairs cannot be equal.
+// An e-mail has an @ and no spaces, so the subjects of two accounts, or of two pairs of account and
+// client, cannot be equal.
 function subjectsOf({ kind, email, clientAddress, now }: Attempt) {
   const account = kind === 'customer' ? email : `${kind} ${email}`
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)

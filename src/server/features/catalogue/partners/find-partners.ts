@@ -29,12 +29,13 @@ export async function findPartners(context: CallOf<'findPartners'>, input: Input
   const conditions = await conditionsOf(context, { input, texts, area })
   const suggested = await listSuggested(context, { input, area })
   const paged = { conditions, area, now, limit: per_page, offset: (page - 1) * per_page }
+  // `isForgiving`: finds also names with typing errors.
   async function find(isForgiving: boolean): Promise<FoundPage> {
     const candidates = await listCandidates(context, { suggested, texts, area, isForgiving })
     return candidates ? pageOfCandidates(db, candidates, paged) : pageOfAll(db, paged)
   }
-  const asTyped = await find(false)
-  const { rows, total } = asTyped.total === 0 && texts.length > 0 ? await find(true) : asTyped
+  const exact = await find(false)
+  const { rows, total } = exact.total === 0 && texts.length > 0 ? await find(true) : exact
   const partners = rows.flatMap((row) => {
     const partner = toVisiblePartner(row, now)
     if (partner === null) return []

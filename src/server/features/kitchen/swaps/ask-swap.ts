@@ -108,8 +108,8 @@ export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwa
 }
 
 /**
- * Refuses a question if the order is no longer cooked, another question is open, or a submitted step is about to change
- * the order; otherwise null.
+ * Refuses a question if the state of the order does not allow one, another question is open, or a submitted step is
+ * about to change the state; otherwise null.
  */
 async function refuseUnlessAskable({ db, language }: StaffContext, order: OrderRow) {
   const last = await findLastStep(db, order.id)

@@ -10,7 +10,10 @@ export {
   shownAvailability,
   stockOf,
 } from './dish-availability.ts'
-/** Returns the stock of the choices or the dish that a swap has removed from a line. Locks dishes and choices of lines. */
+/**
+ * Returns the stock of the choices or the dish that a swap has removed from a line. Locks the dishes and choices of
+ * lines.
+ */
 export { givePartsBack, lockLines } from './line-stock.ts'
 /**
  * The number of sales of a dish: the SQL that counts a placed order, a change of one dish, and the reversal for a

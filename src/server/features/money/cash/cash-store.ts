@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 export type HandInRow = Selectable<Tables['cash_hand_ins']>
 
-/** The bound of one answer: a driver who holds the cash of more orders sees the oldest later. */
+/** How many orders an answer lists. A driver who holds the cash of more orders sees the newest ones. */
 const maxCollections = 1_000
 
 /** Locks a driver, so that only the caller changes the driver's cash. Answers the balance. */

@@ -33,7 +33,9 @@ export async function getYearEarnings(
 
 type Earnings = Record<'total_cash' | 'total_coins' | 'total_paypal' | 'total', Vnd>
 
-/** The postings `p` of deliveries `o` on a driver's account, with their entries `e`. Every figure comes from these rows. */
+/**
+ * The postings `p` of deliveries `o` on a driver's account, with their entries `e`. All figures come from these rows.
+ */
 function selectDeliveries(db: Database, driverId: number, { from, to }: Period) {
   return db
     .selectFrom('ledger_accounts as a')

@@ -111,7 +111,7 @@ export async function listEnded(
   }
 }
 
-/** The payout of a restaurant that is on its way. */
+/** The restaurant's newest payout that is proposed or approved, but not paid yet; null if there is none. */
 export async function findOpenPayout(db: Database, partnerId: number) {
   const { rows } = await sql<{ amount: Vnd; state: 'proposed' | 'approved' }>`
     select amount, state from payouts

@@ -35,8 +35,8 @@ export {
   takeOrderStep,
 } from './office-orders.ts'
 /**
- * The cash that a driver pays and collects for an order, and what the driver earns with it; whether a cooked order found no driver; the figures that settle
- * an order. Writes who bears the loss of a failed delivery.
+ * The cash that a driver pays and collects for an order, and what the driver earns with the order; whether a cooked
+ * order found no driver; the figures that settle an order. Writes who bears the loss of a failed delivery.
  */
 export { cashOf, driverPayOf, isUnserved, moneyOf, writeLossBearer } from './order-entries.ts'
 /**

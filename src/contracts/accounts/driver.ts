@@ -19,12 +19,15 @@ import { changePasswordSchema } from './profile-forms.ts'
 const driverStatusSchema = z.enum(['not_activated', 'offline', 'online', 'shipping', 'locked'])
 
 /**
- * The limits of the orders that a driver wants to be offered; null: no limit. `max_advance`: cash to advance, in dong.
+ * The limits of the orders that a driver wants to be offered; null: no limit. Two orders that are
+ * carried together count together. `max_advance`: cash to advance, in dong.
  */
 export const driverLimitsSchema = z.object({
   max_advance: z.nullable(z.int()),
   max_distance_km: z.nullable(z.number()),
   max_cups: z.nullable(z.int()),
+  /** Whether the driver may be offered a second order of the same restaurant before the first is picked up. */
+  takes_second_order: z.boolean(),
 })
 
 /** A driver's own account. */
@@ -109,12 +112,14 @@ export const updateDriver = endpoint({
 export const setDriverLimits = endpoint({
   route: 'PUT /driver/limits',
   ...ofDriver,
-  summary: 'Sets what the signed-in driver is offered at most: cash to advance, km to the customer, cups.',
+  summary:
+    'Sets what the signed-in driver is offered at most: cash to advance, km to the customer, cups, and whether also a second order of the same restaurant. Without that field it stays as it is.',
   access: 'write',
   input: z.object({
     max_advance: z.nullable(vndSchema),
     max_distance_km: z.nullable(distanceSchema.check(z.refine((km) => km > 0, problem('distance_invalid')))),
     max_cups: z.nullable(wholeNumber({ min: 0, max: 10_000, key: 'amount_invalid' })),
+    takes_second_order: z.optional(z.boolean('choice_invalid')),
   }),
   output: driverLimitsSchema,
 })

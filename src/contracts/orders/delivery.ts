@@ -57,6 +57,8 @@ export const offerSchema = z.object({
     wait_minutes: z.nullable(z.int()),
   }),
   partner: deliveryPartnerSchema,
+  /** For a second order: the one of the same restaurant that the driver carries, and how many km longer the way gets. */
+  beside: z.nullable(z.object({ order_id: z.int(), extra_km: z.number() })),
 })
 
 /** A driver's order with the positions of restaurant and customer, and the data for the next step. */
@@ -150,7 +152,7 @@ export const showDelivery = endpoint({
 
 /** A driver's further work, in addition to the current order. */
 const furtherWorkShape = {
-  /** Further orders that the driver has accepted, oldest first. */
+  /** A second order of the same restaurant. An order that is not picked up comes before one that is. */
   others: z.array(deliverySchema),
   offer: z.nullable(offerSchema),
 }

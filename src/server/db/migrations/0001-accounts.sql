@@ -35,7 +35,7 @@ create table drivers (
   id bigint generated always as identity primary key,
   name text not null, email text not null unique, phone_number text not null unique, password_hash text not null,
   image_url text, address text not null, id_card text not null unique, license_plate text not null unique,
-  -- `shipping` while the driver carries an order. An administrator approves a new driver (not_activated → offline).
+  -- `shipping` while the driver carries one or two orders. An administrator approves a new driver (not_activated → offline).
   status text not null check (status in ('not_activated', 'offline', 'online', 'shipping', 'locked')),
   standing_before_lock text, activated_at timestamptz, consented_at timestamptz,
   -- The sum and the number of the driver's ratings, updated in the transaction of each rating.
@@ -47,11 +47,14 @@ create table drivers (
   max_advance bigint check (max_advance >= 0),
   max_distance_km double precision check (max_distance_km > 0),
   max_cups integer check (max_cups >= 0),
+  -- Whether the driver may be offered a second order of the same restaurant (decision 51).
+  takes_second_order boolean not null default false,
   -- The balance of the account driver_cash, updated by the posting statement. Negative: cash that the driver holds.
   cash_balance bigint not null default 0,
   created_at timestamptz not null, updated_at timestamptz not null
 );
 create index drivers_online on drivers (id) where status = 'online';
+create index drivers_taking_second on drivers (id) where status = 'shipping' and takes_second_order;
 
 -- Restaurants. A restaurant cannot sign in; its staff do.
 create table partners (

@@ -64,6 +64,8 @@ create table orders (
   user_id bigint not null references users,
   partner_id bigint not null references partners,
   driver_id bigint references drivers,
+  -- Which of the driver's two orders at once this one is. The unique index keeps out a third.
+  driver_slot smallint not null default 1 check (driver_slot in (1, 2)),
   brought_by text not null default 'driver' check (brought_by in ('driver', 'restaurant')),
   -- The member of staff who brings the order. Null while no one has taken it.
   courier_id bigint references staff,
@@ -145,7 +147,7 @@ create index orders_own_open on orders (partner_id, id) where brought_by = 'rest
 create index orders_own_delivered on orders (partner_id, delivery_time)
   where courier_id is not null and status = 'completed';
 create index orders_by_voucher on orders (voucher_id) where voucher_id is not null;
-create unique index orders_one_per_driver on orders (driver_id) where state in ('accepted', 'picked_up');
+create unique index orders_two_per_driver on orders (driver_id, driver_slot) where state in ('accepted', 'picked_up');
 create index orders_unaccepted on orders ((coalesce(released_at, created_at)))
   where state = 'placed' and (wanted_at is null or released_at is not null);
 create index orders_unreleased on orders (release_at)

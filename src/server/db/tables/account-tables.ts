@@ -140,6 +140,7 @@ export type AccountTables = {
       max_advance: Nullable<number>
       max_distance_km: Nullable<number>
       max_cups: Nullable<number>
+      takes_second_order: Generated<boolean>
       cash_balance: Generated<number>
     }
 

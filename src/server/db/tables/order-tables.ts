@@ -76,6 +76,8 @@ export type OrderTables = {
     type_checkout: 'cash' | 'coins'
     rate_status: 'not_rated' | 'rate' | 'rated'
     driver_id: Nullable<number>
+    /** Which of the driver's two orders at once this one is. */
+    driver_slot: Generated<number>
     /** Whether a driver or the restaurant itself delivers the order. */
     brought_by: Generated<'driver' | 'restaurant'>
     courier_id: Nullable<number>

@@ -64,7 +64,10 @@ const checks: readonly Check[] = [
   sql`select format('Driver %s is "%s", but carries %s orders.', d.id, d.status, count(o.id)) as difference
       from drivers d left join orders o on o.driver_id = d.id and o.state in ('accepted', 'picked_up')
      group by d.id
-    having (d.status = 'shipping') <> (count(o.id) = 1) or count(o.id) > 1 order by d.id`,
+    having (d.status = 'shipping') <> (count(o.id) > 0) or count(o.id) > 2 order by d.id`,
+  sql`select format('Driver %s carries orders of %s restaurants.', driver_id, count(distinct partner_id)) as difference
+      from orders where driver_id is not null and state in ('accepted', 'picked_up')
+     group by driver_id having count(distinct partner_id) > 1 order by driver_id`,
   sql`select format('Order %s is %s, but is still offered to driver %s.', o.id, o.state, f.driver_id) as difference
       from order_offers f join orders o on o.id = f.order_id
      where f.answer is null and (o.state <> 'accepted' or o.driver_id is not null) order by o.id`,

@@ -62,6 +62,7 @@ type DriverField =
   | 'max_advance'
   | 'max_distance_km'
   | 'max_cups'
+  | 'takes_second_order'
   | 'name'
   | 'address'
   | 'phone_number'

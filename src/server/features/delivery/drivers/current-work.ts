@@ -16,6 +16,7 @@ import {
   cashOf,
   driverPayOf,
   findFulfillerOrder,
+  isCarried,
   listChanges,
   type OrderRow,
   toOrder,
@@ -59,11 +60,14 @@ export async function getCurrentWork({
   })
 }
 
-/** The orders that a driver carries: first those that are picked up, then the oldest. */
+/**
+ * The orders that a driver carries, in the order of the steps: first what is still at the restaurant, then the nearer
+ * door.
+ */
 async function listCarriedIds(db: Database, driverId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders where driver_id = ${driverId} and state in ('accepted', 'picked_up')
-     order by state = 'picked_up' desc, id`.execute(db)
+    select id from orders where driver_id = ${driverId} and ${isCarried}
+     order by state = 'picked_up', case state when 'picked_up' then distance end, id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

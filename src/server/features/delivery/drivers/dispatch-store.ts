@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { countDishes } from '#domain/menus/cups.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { fairnessKm, maxOfferDistanceKm, maxPositionAgeMs } from '#domain/orders/delivery.ts'
+import { positionForDistance } from '#domain/orders/order-privacy.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import { cashLimitOf } from '../../money/terms/public.ts'
 import { cashOf } from '../../orders/orders/public.ts'
 
-const kmPerDegree = (6371 * Math.PI) / 180
+/** The length of a degree of latitude. */
+export const kmPerDegree = (6371 * Math.PI) / 180
 /**
  * Larger than the distortion of `driver_positions.place` anywhere in Vietnam. The box is a filter; the distance
  * decides.
@@ -18,7 +20,8 @@ const maxCandidates = 10
 /** The index answers this many nearest drivers. The exact distance then decides between them. */
 const nearestByIndex = 8
 
-function oldestPosition(now: Date): Date {
+/** A driver whose position is older gets no offer. */
+export function oldestPosition(now: Date): Date {
   return new Date(now.getTime() - maxPositionAgeMs)
 }
 
@@ -35,7 +38,9 @@ function mayCollect(toCollect: RawBuilder<Vnd>) {
 export type Search = {
   orderId: number
   cityId: number
+  partnerId: number
   partner: Position
+  door: Position
   cash_to_advance: Vnd
   cash_to_collect: Vnd
   distance: number
@@ -43,7 +48,7 @@ export type Search = {
 }
 
 /** SQL: whether an order waits for a driver and has no open offer. */
-const waitsForOffer = sql<boolean>`orders.state = 'accepted' and orders.driver_id is null
+export const waitsForOffer = sql<boolean>`orders.state = 'accepted' and orders.driver_id is null
   and orders.brought_by = 'driver' and not exists (
     select from order_offers as offer where offer.order_id = orders.id and offer.answer is null)`
 
@@ -69,6 +74,8 @@ export async function readSearch(db: Database, orderId: number): Promise<Search 
   return {
     orderId,
     cityId: row.city_id,
+    partnerId: row.partner_id,
+    door: positionForDistance(row),
     partner: { latitude: row.partner_latitude, longitude: row.partner_longitude },
     ...cashOf(row),
     distance: row.distance,
@@ -81,6 +88,10 @@ function kmFrom({ latitude, longitude }: { latitude: RawBuilder<number>; longitu
   return sql<number>`(${sql.lit(kmPerDegree)} * sqrt(
     power(position.latitude - ${latitude}, 2)
     + power((position.longitude - ${longitude}) * cos(radians(${latitude})), 2)))`
+}
+
+function kmFromPlace({ latitude, longitude }: Position): RawBuilder<number> {
+  return kmFrom({ latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` })
 }
 
 /** SQL: whether a position is in the box around this place; the index supports this condition. */
@@ -113,16 +124,12 @@ function mayGet({ orderId, distance, cups, ...cash }: Search, now: Date): RawBui
 }
 
 /**
- * The drivers who may get an offer, in the order in which they are asked: among those within 1 km of the nearest
- * driver, the one who has waited longest comes first. Drivers who let an offer of this order expire come after all
- * others.
+ * The free drivers who may get an offer, in the order in which they are asked: of those within 1 km of the nearest, who
+ * has waited longest. They are not those who let an offer of this order expire.
  */
 export async function selectCandidates(db: Database, search: Search, now: Date): Promise<number[]> {
   const place = pointOf(search.partner)
-  const km = kmFrom({
-    latitude: sql`${search.partner.latitude}::float8`,
-    longitude: sql`${search.partner.longitude}::float8`,
-  })
+  const km = kmFromPlace(search.partner)
   const isNotAskedYet = sql<boolean>`${mayGet(search, now)} and not exists (
     select from order_offers as offer
      where offer.order_id = ${search.orderId} and offer.driver_id = drivers.id and offer.answer = 'expired')`
@@ -138,15 +145,12 @@ export async function selectCandidates(db: Database, search: Search, now: Date):
       join drivers on drivers.id = position.driver_id
      where ${isNotAskedYet} and ${km} <= nearest.km + ${fairnessKm}
      order by position.waiting_since, ${km}, drivers.id limit ${maxCandidates}`.execute(db)
-  return rows.length > 0 ? rows.map(({ id }) => id) : selectAskedBefore(db, search, { now, km })
+  return rows.map(({ id }) => id)
 }
 
-/** The drivers who let offers of this order expire: those with the fewest expired offers first, then the nearest. */
-async function selectAskedBefore(
-  db: Database,
-  search: Search,
-  { now, km }: { now: Date; km: RawBuilder<number> },
-): Promise<number[]> {
+/** The free drivers who let offers of this order expire: those with the fewest first, then the nearest. */
+export async function selectAskedBefore(db: Database, search: Search, now: Date): Promise<number[]> {
+  const km = kmFromPlace(search.partner)
   const { rows } = await sql<{ id: number }>`
     with expired as (
       select driver_id, count(*) as count from order_offers

@@ -10,11 +10,14 @@ import {
   claimDriver,
   lockCity,
   readSearch,
+  type Search,
+  selectAskedBefore,
   selectCandidates,
   selectOrdersToOffer,
   tryLockOrder,
 } from './dispatch-store.ts'
 import { lockDriver } from './driver-store.ts'
+import { offerAsSecond, selectOrdersToJoin } from './second-orders.ts'
 
 const batchSize = 100
 /** How many orders are tried for a driver. The periodic round handles the rest. */
@@ -24,9 +27,10 @@ const maxTriesPerDriver = 10
 type OfferSearch = { orderId: number; now: Date }
 
 /**
- * Offers an accepted order, locked by the caller, to the next free driver near it. Answers the driver's id, or null
- * when no driver is free. An order that needs no driver is not offered. Locks the city after the order: with `waits`
- * false it answers null if another transaction searches there.
+ * Offers an accepted order, locked by the caller, to the next free driver near it; without one to a driver who is on the
+ * way to its restaurant (decision 51); then again to those who did not answer. Answers the driver's id, or null. An order
+ * that needs no driver is not offered. Locks the city after the order: with `waits` false it answers null if another
+ * transaction searches there.
  */
 export async function offerOrder(
   db: Database,
@@ -34,8 +38,20 @@ export async function offerOrder(
 ): Promise<number | null> {
   const search = await readSearch(db, orderId)
   if (search === null || !(await lockCity(db, search.cityId, { waits }))) return null
-  const { partner, cash_to_collect: toCollect } = search
-  for (const driverId of await selectCandidates(db, search, now)) {
+  const candidates = await selectCandidates(db, search, now)
+  if (candidates.length > 0) return offerToFirst(db, search, { candidates, now })
+  const carrier = await offerAsSecond(db, search, now)
+  if (carrier !== null) return carrier
+  return offerToFirst(db, search, { candidates: await selectAskedBefore(db, search, now), now })
+}
+
+/** Offers an order to the first of these free drivers whom no other transaction holds. */
+async function offerToFirst(
+  db: Database,
+  { orderId, partner, cash_to_collect: toCollect }: Search,
+  { candidates, now }: { candidates: readonly number[]; now: Date },
+): Promise<number | null> {
+  for (const driverId of candidates) {
     const position = await claimDriver(db, { driverId, toCollect, now })
     const isNear = position !== null && distanceKm(partner, position) <= maxOfferDistanceKm
     if (isNear && (await insertOffer(db, { orderId, driverId, now }))) return driverId
@@ -64,10 +80,14 @@ export async function offerAcceptedOrders(
  * the number of offers made.
  */
 export async function offerWaitingOrders(db: Database, now: Date): Promise<number> {
+  return (await offerEach(db, now, selectOrdersToOffer)) + (await offerEach(db, now, selectOrdersToJoin))
+}
+
+async function offerEach(db: Database, now: Date, select: typeof selectOrdersToJoin): Promise<number> {
   let count = 0
   let afterId: number | undefined = 0
   while (afterId !== undefined) {
-    const orderIds: number[] = await selectOrdersToOffer(db, { now, afterId, limit: batchSize })
+    const orderIds: number[] = await select(db, { now, afterId, limit: batchSize })
     for (const orderId of orderIds) {
       const driverId = await inTransaction(db, (transaction) => tryOfferOrder(transaction, { orderId, now }))
       if (driverId !== null) count += 1

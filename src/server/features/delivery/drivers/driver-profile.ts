@@ -50,17 +50,19 @@ async function findDemoPlace(db: Database, driverId: number): Promise<Position> 
   return { latitude: last.latitude, longitude: last.longitude }
 }
 
-function limitsOf(driver: Pick<DriverRow, 'max_advance' | 'max_distance_km' | 'max_cups'>) {
-  const { max_advance, max_distance_km, max_cups } = driver
-  return { max_advance, max_distance_km, max_cups }
+function limitsOf(driver: DriverRow) {
+  const { max_advance, max_distance_km, max_cups, takes_second_order } = driver
+  return { max_advance, max_distance_km, max_cups, takes_second_order }
 }
 
 export async function setDriverLimits(
   { db, now, session }: CallOf<'setDriverLimits'>,
   limits: InputOf<'setDriverLimits'>,
 ): AnswerTo<'setDriverLimits'> {
-  await changeDriver(db, session.driverId, { ...limitsOf(limits), updated_at: now })
-  return succeed(limitsOf(limits))
+  const { max_advance, max_distance_km, max_cups, takes_second_order } = limits
+  const changes = { max_advance, max_distance_km, max_cups, takes_second_order }
+  await changeDriver(db, session.driverId, { ...changes, updated_at: now })
+  return succeed(limitsOf(await readDriver(db, session.driverId)))
 }
 
 /** The amount that the shop owes the driver; zero for a driver in debt, because the wire has no debt. */

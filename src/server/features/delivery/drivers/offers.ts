@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import type { offerSchema } from '#contracts/orders/delivery.ts'
 import { countDishes } from '#domain/menus/cups.ts'
 import { canCollect, cashHeld } from '#domain/money/cash-in-hand.ts'
-import type { Vnd } from '#domain/money/money.ts'
 import { payPerKm, withoutPhones } from '#domain/orders/delivery.ts'
 import { kitchenWaitMinutes } from '#domain/orders/kitchen-wait.ts'
-import { personalDataFor } from '#domain/orders/order-privacy.ts'
-import { distanceKm } from '#domain/places/distance.ts'
+import { personalDataFor, positionForDistance } from '#domain/orders/order-privacy.ts'
+import { mayCarryToo, wayToBoth } from '#domain/orders/second-order.ts'
+import { distanceKm, distanceM } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { changeDriver } from '../../accounts/accounts/public.ts'
 import { readCashLimits } from '../../money/terms/public.ts'
@@ -22,6 +22,7 @@ import {
 import { offerOrder } from './dispatch.ts'
 import { cashToCollectOf, linesOfOrder } from './dispatch-store.ts'
 import { lockDriver } from './driver-store.ts'
+import { readCarried } from './second-orders.ts'
 
 export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
   return succeed(await readOffers(db, session.driverId, now))
@@ -30,12 +31,23 @@ export async function listOffers({ db, now, session }: CallOf<'listOffers'>): An
 /** The driver's open offers: at most one. */
 export async function readOffers(db: Database, driverId: number, now: Date): Promise<Offer[]> {
   const offers = await selectOpenOffers(db, driverId, now)
-  return offers.map((offer) => toOffer(offer, now))
+  if (offers.length === 0) return []
+  const [first] = await readCarried(db, driverId)
+  return offers.map((offer) => ({ ...toOffer(offer, now), beside: first ? toBeside(offer, first) : null }))
+}
+
+/** What the driver carries already, and how many km longer the way is with the offered order. */
+function toBeside(
+  offer: OpenOffer,
+  { id, partner, door }: Awaited<ReturnType<typeof readCarried>>[number],
+): Offer['beside'] {
+  const { wayM } = wayToBoth(partner, door, positionForDistance(offer))
+  return { order_id: id, extra_km: Math.round((wayM - distanceM(partner, door)) / 100) / 10 }
 }
 
 type Offer = z.infer<typeof offerSchema>
 
-function toOffer(row: OpenOffer, now: Date): Offer {
+function toOffer(row: OpenOffer, now: Date): Omit<Offer, 'beside'> {
   const { distance, shipping_fee, total, type_checkout, expires_at } = row
   const { partner_latitude: latitude, partner_longitude: longitude } = row
   const { open } = personalDataFor('asked_driver', row, now)
@@ -157,13 +169,18 @@ export async function acceptOffer(
   const order = await lockOfferedOrder(db, offered)
   if (order === null) return refuse('order_not_found')
   const { status, cash_balance: balance } = await lockDriver(db, driverId)
-  if (status === 'shipping') return refuse('driver_busy')
-  const isOpen = status === 'online' && (await answerOffer(db, { ...offered, answer: 'accepted', now }))
+  const carried = await readCarried(db, driverId)
+  const isSecond = mayCarryToo(carried, order) && carried.every(({ id }) => id !== orderId)
+  if (status === 'shipping' && !isSecond) return refuse('driver_busy')
+  const isOnDuty = status === 'online' || status === 'shipping'
+  const isOpen = isOnDuty && (await answerOffer(db, { ...offered, answer: 'accepted', now }))
   if (!isOpen) return refuse('offer_gone')
   const limits = await readCashLimits(db, driverId)
-  if (!canCollect(cashHeld(balance), order.to_collect, limits)) return refuse('cash_limit_reached')
+  const held = carried.reduce((sum, { toCollect }) => sum + toCollect, cashHeld(balance))
+  if (!canCollect(held, order.to_collect, limits)) return refuse('cash_limit_reached')
+  const driverSlot = carried.some(({ slot }) => slot === 1) ? 2 : 1
   const step = { step: 'assign', actor: 'driver', actorId: driverId, owner: 'any', now } as const
-  const applied = await applyStep(db, { ...offered, ...step })
+  const applied = await applyStep(db, { ...offered, ...step, driverSlot })
   if (!applied.ok) return refuse('offer_gone')
   await changeDriver(db, driverId, { status: 'shipping', updated_at: now })
   return succeed({ order: toOrder(applied.order, personalDataFor('driver', applied.order, now)) })
@@ -182,9 +199,19 @@ export async function declineOffer(
 
 /** Locks an order that was ever offered to this driver; null for other orders. */
 async function lockOfferedOrder(db: Database, { orderId, driverId }: OfferKey) {
-  const { rows } = await sql<{ to_collect: Vnd }>`
-    select ${cashToCollectOf} as to_collect from orders where id = ${orderId}
-       and exists (select from order_offers where order_id = orders.id and driver_id = ${driverId})
-       for no key update`.execute(db)
-  return rows[0] ?? null
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('partners', 'partners.id', 'orders.partner_id')
+    .select(['orders.latitude', 'orders.longitude', 'orders.partner_id as partnerId'])
+    .select(['partners.latitude as partner_latitude', 'partners.longitude as partner_longitude'])
+    .select(cashToCollectOf.as('to_collect'))
+    .where('orders.id', '=', orderId)
+    .where(
+      sql<boolean>`exists (select from order_offers where order_id = orders.id and driver_id = ${driverId})`,
+    )
+    .forNoKeyUpdate('orders')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const partner = { latitude: row.partner_latitude, longitude: row.partner_longitude }
+  return { to_collect: row.to_collect, partnerId: row.partnerId, partner, door: positionForDistance(row) }
 }

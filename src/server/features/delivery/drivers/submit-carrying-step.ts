@@ -2,7 +2,7 @@ import { undoWindowMs } from '#domain/orders/board.ts'
 import { checkStepTime, isAtPartner, nextCarryingStep, undoableSteps } from '#domain/orders/carrying.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { hasOpenSwap, lockOrder, type OrderRow } from '../../orders/orders/public.ts'
+import { hasOpenSwap, lockOrder, type OrderRow, withdrawSecondOffer } from '../../orders/orders/public.ts'
 import { attachPicture } from '../private-pictures/public.ts'
 import { applyOpenStep } from './apply-carrying-steps.ts'
 import {
@@ -84,6 +84,7 @@ async function storeStep(
   const dueAt = undoableSteps.includes(step) ? new Date(now.getTime() + undoWindowMs) : null
   const stored = { step, at: time.at, ...far, proof, isFlagged, idempotency, dueAt, now }
   if (!(await insertStep(db, trip, stored))) return refuse('idempotency_key_reused')
+  if (step === 'pick_up') await withdrawSecondOffer(db, driverId, now)
   if (distanceM !== null)
     logEvent({
       ...{ event: 'step_from_afar', kind: 'driver', account: driverId },

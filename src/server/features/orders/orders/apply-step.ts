@@ -11,9 +11,9 @@ import {
 import { type Database, refuse } from '#server/context.ts'
 import { insertEventJobs, sendEventNotifications } from '#server/events/queue-subscribers.ts'
 import { transports } from '#server/events/subscribers.ts'
-import { freeDriver } from '../../accounts/accounts/public.ts'
 import { giveStockBack, revertSales } from '../../menus/availability/public.ts'
 import { giveUseBack } from '../vouchers/public.ts'
+import { freeUnlessCarrying, withdrawSecondOffer } from './driver-orders.ts'
 import { withdrawOffers } from './offer-store.ts'
 import { postStep } from './order-entries.ts'
 import { hasOpenSwap } from './order-swaps.ts'
@@ -33,8 +33,9 @@ export type StepRequest = {
    * even for an order that was cooked and found no driver.
    */
   bearer?: Bearer | null
-  /** For `assign` only: the driver or the courier. */
+  /** For `assign` only: the driver, with which of the driver's two orders this one is, or the courier. */
   driverId?: number
+  driverSlot?: number
   courierId?: number
   /** For `accept` only: when the dishes will be ready; by default after the usual time. */
   readyBy?: Date
@@ -73,7 +74,8 @@ export async function applyStep(db: Database, request: StepRequest): Promise<App
   const order = await writeStep(db, orderId, change, happened)
   if (endsDispatch.includes(step)) await withdrawOffers(db, order.id, now)
   const isOver = step === 'complete' || step === 'unassign' || isCancel
-  if (isOver && before.driver_id !== null) await freeDriver(db, before.driver_id, now)
+  if (isOver && before.driver_id !== null) await freeUnlessCarrying(db, before.driver_id, now)
+  if (step === 'pick_up' && before.driver_id !== null) await withdrawSecondOffer(db, before.driver_id, now)
   const isUndecided = request.bearer === null
   // Posts the coins before it locks the products, in the lock order of placing an order, to avoid deadlocks.
   await postStep(db, order, { event: transition.event, actor, actorId, now, isUndecided })
@@ -119,7 +121,7 @@ export function isUnreleased({ wanted_at, released_at }: Pick<OrderRow, 'wanted_
 }
 
 function changeOf(request: StepRequest, order: OrderRow): Partial<OrderChange> {
-  const { step, driverId, courierId, readyBy, bearer = 'platform:refunds', now } = request
+  const { step, driverId, driverSlot = 1, courierId, readyBy, bearer = 'platform:refunds', now } = request
   if (step === 'release') return { released_at: now }
   if (step === 'accept') return { ready_by: readyBy ?? usualReadyBy(order, now) }
   if (step === 'mark_ready') return { ready_at: now }
@@ -127,8 +129,8 @@ function changeOf(request: StepRequest, order: OrderRow): Partial<OrderChange> {
   if (step === 'keep') return { brought_by: 'restaurant' }
   if (step === 'hand_back') return { brought_by: 'driver', courier_id: null }
   if (step === 'unassign') return { courier_id: null, driver_id: null }
-  if (step === 'assign')
-    return courierId === undefined ? { driver_id: driverId ?? null } : { courier_id: courierId }
+  if (step === 'assign' && courierId !== undefined) return { courier_id: courierId }
+  if (step === 'assign') return { driver_id: driverId ?? null, driver_slot: driverSlot }
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
 }
 
@@ -169,6 +171,7 @@ type OrderChange = Partial<
     OrderRow,
     | 'rate_status'
     | 'driver_id'
+    | 'driver_slot'
     | 'brought_by'
     | 'courier_id'
     | 'released_at'

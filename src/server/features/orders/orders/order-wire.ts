@@ -24,6 +24,7 @@ export type ShownOrderRow = Omit<
   | 'loss_bearer'
   | 'ready_by'
   | 'delayed_minutes'
+  | 'driver_slot'
   | 'brought_by'
   | 'courier_id'
 >

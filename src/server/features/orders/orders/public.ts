@@ -16,6 +16,8 @@ export {
 } from './apply-step.ts'
 /** Replaces or removes a line of an order, with stock, voucher, fee and prices. Reads the terms of its voucher. */
 export { changeLine, readOrderVoucher } from './change-line.ts'
+/** SQL: whether a driver carries an order. Withdraws the offer of a second order, when the first is picked up. */
+export { isCarried, withdrawSecondOffer } from './driver-orders.ts'
 /** Timed work on orders: cancels orders that were not accepted in time, and releases orders for later. */
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
 /** Erases the personal data in a customer's orders. */

@@ -134,7 +134,7 @@ describe('a driver', () => {
     )
     expect(outcome(await accept(first.id, driver))).toBe(200)
     const assign = { step: 'assign', actor: 'driver', driverId: driver.id } as const
-    await expect(step(app, second.id, assign)).rejects.toThrow('orders_one_per_driver')
+    await expect(step(app, second.id, assign)).rejects.toThrow('orders_two_per_driver')
   })
 
   it('who carries an order cannot accept an earlier offer', async () => {

@@ -57,7 +57,7 @@ describe('a driver reads', () => {
       status: 'online',
       coins: 1_500,
       fell_silent_at: null,
-      limits: { max_advance: null, max_distance_km: null, max_cups: null },
+      limits: { max_advance: null, max_distance_km: null, max_cups: null, takes_second_order: false },
       demo_town: null,
       average_point: 4.3,
       created_at: '2026-11-20T05:00:00.000Z',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Delivery } from '#contracts/orders/delivery.ts'
-import { nextCarryingStep } from '#domain/orders/carrying.ts'
+import { isAtPartner, nextCarryingStep } from '#domain/orders/carrying.ts'
 import { isFarFromTown } from '#domain/places/demo-town.ts'
 import type { Position } from '#domain/places/distance.ts'
 import { askPosition } from '#web/shared/address/browser-position.ts'
@@ -14,13 +14,14 @@ import { useWork } from './use-work.tsx'
 
 const everyMs = 2_000
 
-/** Where the next step of an order is done. */
-function nextStop({ order, carrying, location_user }: Delivery): Position {
-  const next = nextCarryingStep(
-    order.state,
-    carrying.steps.map(({ step }) => step),
-  )
-  return next === 'arrive_at_partner' || next === 'pick_up' ? order.partner : location_user
+/** Where the next step is done: at the restaurant, until all orders are picked up, then at the first door. */
+function nextStop(deliveries: readonly Delivery[]): Position | null {
+  const atPartner = deliveries.find(({ order, carrying }) => {
+    const done = carrying.steps.map(({ step }) => step)
+    const next = nextCarryingStep(order.state, done)
+    return next !== null && isAtPartner(next)
+  })
+  return atPartner?.order.partner ?? deliveries[0]?.location_user ?? null
 }
 
 /** Rides to the next stop while the position is simulated. */
@@ -91,7 +92,7 @@ export function DemoStrip({ town }: { town: Position }) {
   return (
     <div className="mx-auto mb-4 grid max-w-lg grid-cols-1 gap-1">
       {isFar && <OfferSimulation onUse={simulate} />}
-      {start && <SimulatedRide start={start} target={first ? nextStop(first) : null} />}
+      {start && <SimulatedRide start={start} target={nextStop(value?.deliveries ?? [])} />}
       {first && account && <CustomersSide orderId={first.order.id} account={account} />}
     </div>
   )

@@ -114,7 +114,8 @@ export function OfferScreen({ offer }: { offer: Offer }) {
   const seconds = useSecondsLeft(offer.endsAt)
   useOfferRing(offer.endsAt)
   useEffect(focusTitle, [])
-  const { order_id: id, distance_to_partner, order, partner } = offer
+  const { order_id: id, distance_to_partner, order, partner, beside } = offer
+  const title = beside ? words.second : words.title
   async function accept() {
     const accepted = await submit(driverApi.acceptOffer({ id }), words.accepted)
     reload()
@@ -131,13 +132,18 @@ export function OfferScreen({ offer }: { offer: Offer }) {
       data-full-screen
       className="mx-auto flex max-w-lg flex-col gap-3 max-lg:min-h-[calc(100dvh-0.75rem)]"
     >
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div className="flex items-center justify-between gap-4">
         <h1 id="offer" className="text-3xl outline-none">
-          {words.title} <span className="font-normal tabular-nums">#{id}</span>
+          {title} <span className="font-normal tabular-nums">#{id}</span>
         </h1>
         <Countdown seconds={seconds} />
       </div>
+      {beside && (
+        <p className="rounded-md bg-turmeric-soft px-3 py-2 font-bold">
+          {words.beside(beside.order_id, oneDecimal(beside.extra_km, language))}
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-3 rounded-md bg-herb-soft px-3 py-2">
         <span className="font-bold">
           {words.pay} <span className="font-normal">· {words.perKm(formatVnd(order.pay_per_km))}</span>

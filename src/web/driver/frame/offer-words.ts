@@ -3,6 +3,8 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const offerWords = defineWords({
   en: {
     title: 'New order',
+    second: 'One more order',
+    beside: (id: number, km: string) => `Together with #${id}, same restaurant: ${km} km more to ride`,
     left: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
     toRestaurant: (km: string) => `${km} km from you`,
     toCustomer: (km: string) => `${km} km from the restaurant`,
@@ -27,6 +29,8 @@ export const offerWords = defineWords({
   },
   vi: {
     title: 'Đơn mới',
+    second: 'Thêm một đơn',
+    beside: (id: number, km: string) => `Đi chung với đơn #${id}, cùng quán: đi thêm ${km} km`,
     left: (seconds: number) => `còn ${seconds} giây`,
     toRestaurant: (km: string) => `cách bạn ${km} km`,
     toCustomer: (km: string) => `cách quán ${km} km`,

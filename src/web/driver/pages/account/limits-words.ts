@@ -11,6 +11,9 @@ export const limitsWords = defineWords({
     atMost: (what: string) => `at most ${what}`,
     cupsOf: (count: number) => (count === 0 ? 'no cups' : count === 1 ? '1 cup' : `at most ${count} cups`),
     noAdvance: 'no advance',
+    second: 'Offer me a second order of the same restaurant',
+    secondHint:
+      'You are asked only when no driver near is free, before you pick up the first order, and when both doors lie in the same direction (at most 1 km of detour). The limits above then count both orders together.',
     saved: 'Your limits are saved.',
   },
   vi: {
@@ -23,6 +26,9 @@ export const limitsWords = defineWords({
     atMost: (what: string) => `tối đa ${what}`,
     cupsOf: (count: number) => (count === 0 ? 'không nhận ly' : `tối đa ${count} ly`),
     noAdvance: 'không ứng',
+    second: 'Cho tôi nhận thêm một đơn cùng quán',
+    secondHint:
+      'Máy chỉ hỏi khi gần đó không còn tài xế rảnh, bạn chưa lấy món của đơn đầu và hai nơi giao cùng hướng (vòng thêm không quá 1 km). Các giới hạn ở trên khi đó tính chung cả hai đơn.',
     saved: 'Đã lưu giới hạn.',
   },
 })

@@ -3,6 +3,7 @@ import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
+import { CheckField } from '#web/ui/fields/check-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { type Answer, driverApi, signedIn } from '../../driver-api.ts'
 import { limitsWords } from './limits-words.ts'
@@ -44,23 +45,32 @@ export function LimitsCard() {
     <Card as="section" title={words.title} className="grid max-w-lg grid-cols-1 gap-3">
       <p className="text-sm text-muted">{words.text}</p>
       <QueryView query={query}>
-        {({ limits }) =>
-          fields.map(([name, label, shown]) => (
-            <SelectField
-              key={name}
-              label={label}
-              className="min-h-14"
-              value={limits[name] ?? ''}
-              onChange={({ target }) =>
-                void set({ ...limits, [name]: target.value === '' ? null : Number(target.value) })
-              }
-              options={[
-                { value: '', label: words.none },
-                ...choicesOf(steps[name], limits[name]).map((value) => ({ value, label: shown(value) })),
-              ]}
+        {({ limits }) => (
+          <>
+            {fields.map(([name, label, shown]) => (
+              <SelectField
+                key={name}
+                label={label}
+                className="min-h-14"
+                value={limits[name] ?? ''}
+                onChange={({ target }) =>
+                  void set({ ...limits, [name]: target.value === '' ? null : Number(target.value) })
+                }
+                options={[
+                  { value: '', label: words.none },
+                  ...choicesOf(steps[name], limits[name]).map((value) => ({ value, label: shown(value) })),
+                ]}
+              />
+            ))}
+            <CheckField
+              label={words.second}
+              hint={words.secondHint}
+              className="min-h-14 font-bold"
+              checked={limits.takes_second_order}
+              onChange={(takes_second_order) => void set({ ...limits, takes_second_order })}
             />
-          ))
-        }
+          </>
+        )}
       </QueryView>
     </Card>
   )

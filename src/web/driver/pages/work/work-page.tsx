@@ -9,10 +9,10 @@ import { Idle } from './idle.tsx'
 import { idleWords } from './idle-words.ts'
 
 // The service worker has stored its script: it opens without a connection too.
-const CurrentOrder = createLazyPart(async () => (await import('./order/current-order.tsx')).CurrentOrder)
+const CarriedOrders = createLazyPart(async () => (await import('./order/carried-orders.tsx')).CarriedOrders)
 const RefusedActs = createLazyPart(async () => (await import('../../queue/refused-acts.tsx')).RefusedActs)
 
-/** What a driver does now: the order that is carried, or the switch to come online. */
+/** What a driver does now: the orders that are carried, or the switch to come online. */
 export function WorkPage() {
   const { title, hello } = useWords(idleWords)
   const words = useWords(workWords)
@@ -36,14 +36,9 @@ export function WorkPage() {
           <>
             {stale}
             <div className="mx-auto grid max-w-lg grid-cols-1 gap-4">
-              {stored &&
-                deliveries.map((delivery) => (
-                  <CurrentOrder
-                    key={delivery.order.id}
-                    delivery={delivery}
-                    acts={stored.acts.filter(({ orderId }) => orderId === delivery.order.id)}
-                  />
-                ))}
+              {stored && deliveries.length > 0 && (
+                <CarriedOrders deliveries={deliveries} acts={stored.acts} />
+              )}
             </div>
             {deliveries.length === 0 && <Idle status={status} />}
           </>

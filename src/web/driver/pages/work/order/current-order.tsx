@@ -1,5 +1,5 @@
 import { formatVnd } from '#domain/money/money.ts'
-import { type CarryingStep, carryingSteps, nextCarryingStep } from '#domain/orders/carrying.ts'
+import type { CarryingStep } from '#domain/orders/carrying.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -13,6 +13,7 @@ import { actWords } from '../../../queue/act-words.ts'
 import { doorWaitOf } from './door-wait.ts'
 import { GiveBack } from './give-back.tsx'
 import { HeldStep } from './held-step.tsx'
+import { findNextStep, stepOf } from './next-step.ts'
 import { EndingOrder, NobodyThere } from './nobody-there.tsx'
 import { nobodyWords } from './nobody-words.ts'
 import { headingWords, orderWords } from './order-words.ts'
@@ -27,8 +28,6 @@ type CurrentOrderProps = {
   /** The acts with this order that are stored on the phone and not sent yet, oldest first. */
   acts: readonly Act[]
 }
-
-const stepOf = (kind: ActKind): CarryingStep | null => carryingSteps.find((step) => step === kind) ?? null
 
 /** The step that can be undone now: the last one, here on the phone or already at the server. */
 function findUndoable({ carrying }: CarriedOrder, acts: readonly Act[]): Undoable | null {
@@ -140,13 +139,8 @@ export function CurrentOrder({ delivery, acts }: CurrentOrderProps) {
   const { ended } = useWords(nobodyWords)
   const headings = useWords(headingWords)
   const names = useWords(actWords)
-  const { order, carrying } = delivery
-  const next = nextCarryingStep(
-    order.state,
-    [...carrying.steps.map(({ step }) => step), ...acts.map(({ kind }) => stepOf(kind))].filter(
-      (step) => step !== null,
-    ),
-  )
+  const { order } = delivery
+  const next = findNextStep(delivery, acts)
   const held = acts.find((act) => act.held)
   const shown = held ? stepOf(held.kind) : next
   const waiting = acts.at(-1)

@@ -19,6 +19,7 @@ test('a driver who asks for it carries two orders of one restaurant to two doors
   context,
   request,
   restaurant,
+  watch,
 }) => {
   test.slow()
   const crew = await hireCrew(request, restaurant)
@@ -72,6 +73,7 @@ test('a driver who asks for it carries two orders of one restaurant to two doors
 
   // Both deliveries wait on the phone, each with its steps in their order.
   await app.rideHome()
+  watch.expectFailure(/^\/(driver\/$|api\/v1\/drivers?($|\/)|healthz$)/)
   await context.setOffline(true)
   await show(first)
   await app.do('arrive_at_customer')

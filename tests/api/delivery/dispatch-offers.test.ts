@@ -69,6 +69,7 @@ describe('an order that its restaurant accepts', () => {
           latitude: partner.latitude,
           longitude: partner.longitude,
         },
+        beside: null,
       },
     ])
     expect((await app.call('GET', '/drivers/offers', { token: far.token })).body).toEqual([])

@@ -15,12 +15,12 @@ import { rootWords } from './root-words.ts'
 import { listens, startScript } from './start-later.ts'
 import styles from './styles.css?url'
 
-/** Every first view needs both. */
+/** The font files that every first view needs. */
 const fonts = [regular, bold]
 
 /**
- * Inlined, which saves a request. Search engines that want a file use the touch icon. Its spacing matches the logo in
- * the page, so that compression packs it as a repetition.
+ * The icon as a data URL, which saves a request. Search engines that want a file use the touch icon. The drawing is
+ * spaced like the logo in the page, so that the page compresses better.
  */
 const icon = import.meta.env.SSR
   ? iconFile.replaceAll('%20', ' ')
@@ -56,7 +56,7 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-/** Written by the server only; the browser keeps what it finds. */
+/** The scripts that run first. Only the server writes them; the browser leaves them as they are. */
 function StartScript() {
   const nonce = useContext(PageNonce)
   const text = import.meta.env.SSR ? `${earlyScript}\n${startScript()}` : ''
@@ -75,9 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       data-picture-origin={data?.pictureOrigin ?? undefined}
-      // For the first script, which comes before the page's data.
+      // The first script needs the rates before the page's data has arrived.
       data-rates={data && JSON.stringify(data.shopTerms.shippingRates)}
-      // The first script has noted what it knows.
+      // The first script adds attributes here.
       suppressHydrationWarning
     >
       <head>
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
-        {/* Before the style sheet: a script after it would wait for it. */}
+        {/* Before the style sheet, because a script after it would wait for the style sheet. */}
         <StartScript />
         <link rel="stylesheet" href={styles} />
       </head>

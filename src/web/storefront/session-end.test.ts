@@ -7,14 +7,14 @@ import { leaveDeadSession } from './pieces/session/private-loader.ts'
 import { showPerson } from './pieces/session/shown-person.ts'
 import { currentCart, showCart } from './pieces/shown-cart/cart-store.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   startSession('a.b.c')
   showPerson({ id: 7, name: 'Ngô Thị Khế', image: { url: null } })
@@ -25,14 +25,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a session stores its token, the person and their cart', () => {
-  expect([...kept.keys()]).toEqual(['mam.token.v1', 'mam.person.v1', 'mam.cart.v3', 'mam.favourites.v1'])
+  expect([...stored.keys()]).toEqual(['mam.token.v1', 'mam.person.v1', 'mam.cart.v3', 'mam.favourites.v1'])
 })
 
 test('an ended session leaves nothing of the person in storage', async () => {
-  for (const key of ['mam.place.v1', 'mam.known-place.v1', 'mam.again.v1']) kept.set(key, '7')
+  for (const key of ['mam.place.v1', 'mam.known-place.v1', 'mam.again.v1']) stored.set(key, '7')
   endSession()
   expect(currentToken()).toBeNull()
-  await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
+  await vi.waitFor(() => expect([...stored.keys()]).toEqual([]))
 })
 
 test('the cart is removed with the session, also for the same person who signs in again', () => {
@@ -46,22 +46,22 @@ test('the cart is removed with the session, also for the same person who signs i
 
 test('a session ended by the server leaves only the address to return to', async () => {
   expect(() => leaveDeadSession(new Request('https://mam.test/profile'))).toThrow()
-  await vi.waitFor(() => expect([...kept]).toEqual([['mam.remembered-route.v1', '"/profile"']]))
+  await vi.waitFor(() => expect([...stored]).toEqual([['mam.remembered-route.v1', '"/profile"']]))
 })
 
 test('a refused call ends the session before its caller gets the refusal', async () => {
-  const heard: unknown[] = []
+  const events: unknown[] = []
   vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push([type, currentToken()]))
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push([type, currentToken()]))
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'unauthorized', message: 'Vui lòng đăng nhập.' }, { status: 401 }),
   )
   await httpApi.getUser({})
-  expect(heard).toEqual([[endedSession, null]])
-  await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
+  expect(events).toEqual([[endedSession, null]])
+  await vi.waitFor(() => expect([...stored.keys()]).toEqual([]))
 })
 
-test('an answer to an earlier token does not end the present session', async () => {
+test('an answer to an earlier token does not end the current session', async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
   vi.stubGlobal('fetch', async () => {
     startSession('d.e.f')

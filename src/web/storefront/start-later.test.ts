@@ -15,18 +15,18 @@ it('holds back every script file of a page and its manifest, and nothing else', 
   )
 })
 
-it('holds them back also while they carry the nonce of their rendering', () => {
+it('also holds back scripts with a nonce', () => {
   expect(holdScripts('<script nonce="a_-1" type="module" async="">import "/assets/b.js"</script>')).toBe(
     '<script nonce="a_-1" type="later">import "/assets/b.js"</script>',
   )
 })
 
 describe('the page’s own script', () => {
-  it('starts them once the page is painted, and only once', () => {
+  it('starts the scripts once the page is painted, and only once', () => {
     const page = open()
-    page.tell('DOMContentLoaded')
+    page.dispatch('DOMContentLoaded')
     expect(page.started()).toEqual([])
-    page.tell('load')
+    page.dispatch('load')
     expect(page.started()).toEqual([])
     page.paint()
     page.letTimePass()
@@ -34,25 +34,25 @@ describe('the page’s own script', () => {
     expect(page.links.map(({ rel }) => rel)).toEqual(['modulepreload', 'manifest'])
   })
 
-  it('starts them in a tab that is never painted too', () => {
+  it('starts the scripts even in a tab that is never painted', () => {
     const page = open()
-    page.tell('load')
+    page.dispatch('load')
     page.letTimePass()
     expect(page.started()).toHaveLength(1)
   })
 
-  it.each(['pointerdown', 'keydown'])('starts them with the first %s', (name) => {
+  it.each(['pointerdown', 'keydown'])('starts the scripts with the first %s', (name) => {
     const page = open()
-    page.tell(name)
+    page.dispatch(name)
     expect(page.started()).toHaveLength(1)
   })
 
-  it('starts nothing before the whole page has arrived, and then in any case', () => {
+  it('starts nothing before the whole page has arrived, and everything then', () => {
     const page = open({ readyState: 'loading' })
-    page.tell('keydown')
+    page.dispatch('keydown')
     expect(page.started()).toEqual([])
     page.document.readyState = 'interactive'
-    page.tell('DOMContentLoaded')
+    page.dispatch('DOMContentLoaded')
     page.letTimePass()
     expect(page.started()).toHaveLength(1)
   })
@@ -60,12 +60,12 @@ describe('the page’s own script', () => {
   it('repeats the last press once React listens, and then leaves presses to React', () => {
     const page = open()
     const [first, last] = [new FakeButton(), new FakeButton()]
-    for (const button of [first, last]) page.tell('click', { target: button })
+    for (const button of [first, last]) page.dispatch('click', { target: button })
     expect([first.clicks, last.clicks]).toEqual([0, 0])
-    page.tell(listens)
+    page.dispatch(listens)
     expect([first.clicks, last.clicks]).toEqual([0, 1])
-    page.tell('click', { target: first })
-    page.tell(listens)
+    page.dispatch('click', { target: first })
+    page.dispatch(listens)
     expect(first.clicks).toBe(0)
   })
 
@@ -74,9 +74,9 @@ describe('the page’s own script', () => {
     const form = new FakeForm()
     let isPrevented = false
     const submitter = new FakeButton(form)
-    page.tell('click', { target: submitter })
-    page.tell('submit', { target: form, submitter, preventDefault: () => (isPrevented = true) })
-    page.tell(listens)
+    page.dispatch('click', { target: submitter })
+    page.dispatch('submit', { target: form, submitter, preventDefault: () => (isPrevented = true) })
+    page.dispatch(listens)
     expect([isPrevented, form.sentBy, submitter.clicks]).toEqual([true, submitter, 0])
   })
 })
@@ -107,11 +107,11 @@ class FakeButton extends FakeElement {
   }
 }
 
-type Heard = (event: object) => unknown
+type Listener = (event: object) => unknown
 
 /** The part of a browser that the script uses. */
 function open({ readyState = 'interactive' } = {}) {
-  const heard: { name: string; hear: Heard }[] = []
+  const listeners: { name: string; listener: Listener }[] = []
   const timers: (() => void)[] = []
   const watching: (() => void)[] = []
   const appended: { text: string }[] = []
@@ -130,25 +130,25 @@ function open({ readyState = 'interactive' } = {}) {
     setTimeout: later,
     AbortController,
     PerformanceObserver: class {
-      hear: () => void
-      constructor(hear: () => void) {
-        this.hear = hear
+      listener: () => void
+      constructor(listener: () => void) {
+        this.listener = listener
       }
       observe({ type, buffered }: { type: string; buffered: boolean }): void {
-        if (type === 'paint' && buffered) watching.push(this.hear)
+        if (type === 'paint' && buffered) watching.push(this.listener)
       }
     },
-    addEventListener: (name: string, hear: Heard, how?: { signal: AbortSignal }) =>
-      heard.push({ name, hear: (event) => how?.signal.aborted || hear(event) }),
+    addEventListener: (name: string, listener: Listener, how?: { signal: AbortSignal }) =>
+      listeners.push({ name, listener: (event) => how?.signal.aborted || listener(event) }),
   })
   return {
     document,
     links,
-    tell(name: string, event: object = {}): void {
-      for (const one of [...heard]) if (one.name === name) one.hear(event)
+    dispatch(name: string, event: object = {}): void {
+      for (const one of [...listeners]) if (one.name === name) one.listener(event)
     },
     paint(): void {
-      for (const hear of watching) hear()
+      for (const listener of watching) listener()
     },
     letTimePass(): void {
       for (const work of timers.splice(0)) work()

@@ -1,4 +1,4 @@
-/** The event that tells the page's own script that React listens. */
+/** The name of the event that tells the page's own script that React handles events now. */
 export const listens = 'shop-listens'
 
 const laterType = 'later'
@@ -21,7 +21,7 @@ export function holdScripts(html: string): string {
  */
 function startLater(listensEvent: string, type: string): void {
   let isStarted = false
-  let pressed: (() => void) | null = null
+  let repeatPress: (() => void) | null = null
 
   function start(): void {
     if (isStarted || document.readyState === 'loading') return
@@ -35,29 +35,29 @@ function startLater(listensEvent: string, type: string): void {
   function onPress(event: Event): void {
     start()
     const button = event.target instanceof Element && event.target.closest('button')
-    if (button && !(button.form && button.type === 'submit')) pressed = () => button.click()
+    if (button && !(button.form && button.type === 'submit')) repeatPress = () => button.click()
   }
 
   function onSubmit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     event.preventDefault()
-    pressed = () => form.requestSubmit(event.submitter)
+    repeatPress = () => form.requestSubmit(event.submitter)
   }
 
   addEventListener('load', () => {
-    // A frame is visible some time after it was made; a hidden tab never makes one.
+    // Waits until a frame is visible. A hidden tab never paints one, so it starts after a second.
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
     setTimeout(start, 1_000)
   })
   addEventListener('DOMContentLoaded', () => setTimeout(start, 3_000))
   const shopListens = new AbortController()
-  const untilThen = { capture: true, signal: shopListens.signal }
-  for (const name of ['pointerdown', 'keydown']) addEventListener(name, start, untilThen)
-  addEventListener('click', onPress, untilThen)
-  addEventListener('submit', onSubmit, untilThen)
+  const untilShopListens = { capture: true, signal: shopListens.signal }
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, start, untilShopListens)
+  addEventListener('click', onPress, untilShopListens)
+  addEventListener('submit', onSubmit, untilShopListens)
   addEventListener(listensEvent, () => {
     shopListens.abort()
-    pressed?.()
+    repeatPress?.()
   })
 }
 

@@ -27,7 +27,7 @@ test('a field without an error is not marked as invalid', () => {
   expect(html).not.toContain('aria-invalid="')
 })
 
-function knobs(value: number) {
+function disabledButtons(value: number) {
   const labels = { quantity: 'Quantity', decrease: 'Less', increase: 'More' }
   const html = render(<Stepper value={value} onChange={() => {}} labels={labels} />)
   const isDisabled = (label: string) =>
@@ -36,10 +36,10 @@ function knobs(value: number) {
 }
 
 test('the decrement is disabled below 2 and the increment at 99', () => {
-  expect(knobs(1)).toEqual({ less: true, more: false })
-  expect(knobs(2)).toEqual({ less: false, more: false })
-  expect(knobs(98)).toEqual({ less: false, more: false })
-  expect(knobs(99)).toEqual({ less: false, more: true })
+  expect(disabledButtons(1)).toEqual({ less: true, more: false })
+  expect(disabledButtons(2)).toEqual({ less: false, more: false })
+  expect(disabledButtons(98)).toEqual({ less: false, more: false })
+  expect(disabledButtons(99)).toEqual({ less: false, more: true })
 })
 
 function pages(page: number, pageCount: number) {

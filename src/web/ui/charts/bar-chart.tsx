@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { axisTop } from './axis-top.ts'
 
-/** A bar: its key, label, name, value and text. */
+/** A bar: `label` stands below it, `name` and `text` (the formatted value) above the chart, and it links to `to`. */
 export type Bar = { key: number; label: string; name: string; value: number; text: string; to: string }
 
 type BarChartProps = {
   bars: readonly Bar[]
   /** Shown above the bars while none is pointed at. */
   summary: string
-  /** The distance between two bars with a label below. */
+  /** Every so many bars have their label below. */
   labelEvery?: number
-  /** The values on the axis. */
+  /** Formats the values on the axis. */
   format: (value: number) => string
 }
 
 const height = 100
-/** A small bar stays visible. */
-const least = 1.5
+/** The height of the smallest bar, so that it stays visible. */
+const minHeight = 1.5
 
 function BarShape({ share }: { share: number }) {
-  const drawn = share === 0 ? 0 : Math.max(share * height, least)
+  const barHeight = share === 0 ? 0 : Math.max(share * height, minHeight)
   return (
     <svg
       viewBox={`0 0 10 ${height}`}
@@ -28,7 +28,7 @@ function BarShape({ share }: { share: number }) {
       className="block h-36 w-full"
       aria-hidden="true"
     >
-      <rect width="10" y={height - drawn} height={drawn} className="fill-current" />
+      <rect width="10" y={height - barHeight} height={barHeight} className="fill-current" />
     </svg>
   )
 }

@@ -5,9 +5,9 @@ type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'li' | 'section'
   /** The heading of a section. */
   title?: string
-  /** Lifts under the pointer; put `stretch-link` on the one link inside. */
+  /** The card lifts under the pointer; put `stretch-link` on its one link. */
   interactive?: boolean
-  /** Without padding, for pictures that reach the edge. */
+  /** Whether the card has no padding, for pictures that reach the edge. */
   flush?: boolean
 }
 

@@ -20,7 +20,7 @@ type DataCellProps = {
   /** The column's name, shown beside the value on phones. Without it the value takes the whole row. */
   label?: string
   align?: 'start' | 'end'
-  /** On phones it sits in the card's upper right corner. */
+  /** Whether the cell is in the card's upper right corner on phones. */
   corner?: boolean
   className?: string
   children: ReactNode
@@ -79,7 +79,10 @@ type DataTableProps = {
   children: ReactNode
 }
 
-/** A table on wide screens, cards on phones. Rows are `DataRow`, cells `DataCell`. Explicit roles keep the table's semantics, which browsers drop when `display` changes. */
+/**
+ * A table on wide screens, cards on phones. Rows are `DataRow`, cells `DataCell`. Explicit roles preserve the table's
+ * semantics, which browsers drop when `display` changes.
+ */
 export function DataTable({ caption, columns, children }: DataTableProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: on phones display:block removes the table's roles

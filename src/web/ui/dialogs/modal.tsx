@@ -13,9 +13,9 @@ function useDialog(open: boolean, onClose: () => void) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // A field would open the keyboard over the content.
+    // Focuses an element that is marked to begin with, where focusing a field would open the keyboard over the content.
     element.querySelector<HTMLElement>('[data-begins]')?.focus()
-    // Browsers focus a scrollable content.
+    // Some browsers have focused the scrollable content instead of its first control.
     if (!document.activeElement?.matches(`${control}, [data-begins]`))
       element.querySelector<HTMLElement>(control)?.focus()
     updateOpenDialog()
@@ -33,7 +33,7 @@ function useDialog(open: boolean, onClose: () => void) {
       onClose()
     },
     onClose(event) {
-      // It may be open again by the time of this event.
+      // The dialog may be open again by the time of this event.
       if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose()
     },
     onPointerDown(event) {
@@ -55,13 +55,13 @@ type ModalProps = {
   children: ReactNode
   /** The buttons, always visible below the scrollable content. */
   footer?: ReactNode
-  /** Above the title, from edge to edge. */
+  /** A picture above the title, from edge to edge. */
   picture?: ReactNode
   /** Touch handlers for the whole dialog (use-swipe-down.ts). */
   touch?: Pick<ComponentProps<'dialog'>, 'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel'>
-  /** On phones as high as the window. It begins at its title, since a field in it would open the keyboard. */
+  /** As high as the window on phones. The title gets the focus, since a focused field would open the keyboard. */
   isTall?: boolean
-  /** Choices inside it change the address of the same page, so a navigation does not close it. */
+  /** Whether it stays open at a navigation, because choices inside it change the address of the same page. */
   stays?: boolean
 }
 
@@ -86,7 +86,7 @@ export function Modal(props: ModalProps) {
       aria-labelledby={titleId}
       data-stays={stays}
       className={classNames(
-        // What it stands in may have a text of its own.
+        // Resets the text, since the element around the dialog may have its own size and alignment.
         'm-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-left text-base text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl',
         isTall && 'tall-sheet',
       )}

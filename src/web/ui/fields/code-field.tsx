@@ -8,11 +8,11 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
   if (code === null) return
   event.preventDefault()
   event.currentTarget.select()
-  // Like typing: forms get the event, and it can be undone.
+  // Inserts as if typed, so that forms get the event and the person can undo it.
   document.execCommand('insertText', false, code)
 }
 
-/** For a code from a mail, large enough to compare letter by letter. */
+/** A field for a code from a mail, in letters large enough to compare one by one. */
 export function CodeField(props: FieldProps) {
   return (
     <Field

@@ -25,7 +25,7 @@ export function useField({ hint, error }: FieldWords, givenId: string | undefine
 
 type FieldFrameProps = FieldWords & { id: string; children: ReactNode }
 
-/** Label above, control, then hint and error. The components named …-field use it; a page rarely does. */
+/** Label above, control, then hint and error. Only the field components of this folder should need it. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

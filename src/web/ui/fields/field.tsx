@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, id: givenId, className, ...area }
   )
 }
 
-/** For an e-mail address: the keyboard has the @, and capitals and corrections are off. */
+/** A field for an e-mail address: the keyboard has the @, and capitals and corrections are off. */
 export function EmailField(props: FieldProps) {
   return (
     <Field

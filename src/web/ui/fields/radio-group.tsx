@@ -9,7 +9,7 @@ type RadioGroupProps = {
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
   error?: string | undefined
-  /** Boxes that are easy to hit with the thumb, instead of plain rows. */
+  /** Whether the options are boxes, which are easy to hit with the thumb, instead of plain rows. */
   boxed?: boolean
 }
 

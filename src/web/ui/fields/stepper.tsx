@@ -2,12 +2,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-type Bounds = { min: number; max: number; otherwise: number }
+type Bounds = { min: number; max: number; fallback: number }
 
 /** Parses a typed quantity: whole numbers are clamped to the bounds, other text keeps the current value. */
-export function parseQuantity(typed: string, { min, max, otherwise }: Bounds): number {
+export function parseQuantity(typed: string, { min, max, fallback }: Bounds): number {
   const text = typed.trim()
-  if (!/^\d{1,9}$/.test(text)) return otherwise
+  if (!/^\d{1,9}$/.test(text)) return fallback
   return Math.min(max, Math.max(min, Number(text)))
 }
 
@@ -20,17 +20,17 @@ function useQuantity({ value, min, max, onChange }: Quantity) {
     setDraft(null)
     if (next !== value) onChange(next)
   }
-  const wanted = draft === null ? value : parseQuantity(draft, { min, max, otherwise: value })
+  const wanted = draft === null ? value : parseQuantity(draft, { min, max, fallback: value })
   const step = (by: number) => change(Math.min(max, Math.max(min, wanted + by)))
-  const settle = () => change(wanted)
+  const commit = () => change(wanted)
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowUp') step(1)
     else if (event.key === 'ArrowDown') step(-1)
-    else if (event.key === 'Enter') settle()
+    else if (event.key === 'Enter') commit()
     else return
     event.preventDefault()
   }
-  return { shown: draft ?? String(value), type: setDraft, step, settle, press }
+  return { shown: draft ?? String(value), type: setDraft, step, commit, press }
 }
 
 type StepperProps = {
@@ -47,12 +47,12 @@ type StepperProps = {
 export function Stepper(props: StepperProps) {
   const { value, onChange, labels, min = 1, max = 99, disabled = false, className } = props
   const quantity = useQuantity({ value, min, max, onChange })
-  const knob = (by: 1 | -1) => (
+  const stepButton = (by: 1 | -1) => (
     <button
       type="button"
       aria-label={by === 1 ? labels.increase : labels.decrease}
       disabled={disabled}
-      // At its bound the button does nothing, and keeps the focus.
+      // Not `disabled`: at its bound the button does nothing, but must not lose the focus.
       aria-disabled={by === 1 ? value >= max : value <= min}
       onClick={() => quantity.step(by)}
       className="icon-button hover:bg-sunken"
@@ -63,7 +63,7 @@ export function Stepper(props: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its own box
     <div role="group" aria-label={labels.quantity} className={classNames('stepper', className)}>
-      {knob(-1)}
+      {stepButton(-1)}
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -72,10 +72,10 @@ export function Stepper(props: StepperProps) {
         disabled={disabled}
         onChange={(event) => quantity.type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={quantity.settle}
+        onBlur={quantity.commit}
         onKeyDown={quantity.press}
       />
-      {knob(1)}
+      {stepButton(1)}
     </div>
   )
 }

@@ -11,9 +11,9 @@ type Options<Item> = {
 }
 
 /**
- * A text input with a list of options below it (WAI-ARIA: combobox): spread `inputProps` on the input, give the list `listId`
- * and each option `${listId}-${index}`. Arrow keys walk through the list and around its ends; a new list, or
- * another text, starts without a chosen option.
+ * A text input with a list of options below it (WAI-ARIA: combobox): spread `inputProps` on the input, give the list
+ * the id `listId` and each option `${listId}-${index}`. Arrow keys move through the list and wrap at its ends. A new list
+ * or another text starts without a chosen option.
  */
 export function useCombobox<Item>({ box, items, isOpen, open, close }: Options<Item>) {
   const listId = useId()

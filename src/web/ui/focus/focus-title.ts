@@ -3,5 +3,5 @@ export function focusTitle(): void {
   const content = document.getElementById('content')
   const title = content?.querySelector('h1')
   title?.setAttribute('tabindex', '-1')
-  for (const place of [content, title]) place?.focus({ preventScroll: true })
+  for (const element of [content, title]) element?.focus({ preventScroll: true })
 }

@@ -4,14 +4,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 export function usePassFocusOn(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const place = box.current
-    const around = place?.closest('dialog, section, main') ?? document.getElementById('content')
+    const element = box.current
+    const part = element?.closest('dialog, section, main') ?? document.getElementById('content')
     return () => {
-      if (!place?.contains(document.activeElement)) return
+      if (!element?.contains(document.activeElement)) return
       setTimeout(() => {
-        // Its replacement may have taken the focus.
+        // The element's replacement may have taken the focus.
         if (document.activeElement !== document.body) return
-        const heading = around?.querySelector<HTMLElement>('h1, h2')
+        const heading = part?.querySelector<HTMLElement>('h1, h2')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })
       })

@@ -10,8 +10,8 @@ function linesOf(name: IconName): string {
 }
 
 /**
- * An icon that the server draws into the page itself, so that the first paint has it. Only for what is rendered on the
- * server and then replaced (late-island.tsx): the browser takes it from the file, which it has by then.
+ * An icon that the server draws into the page's HTML, so that the first paint shows it. Use it only in parts that the
+ * browser renders later (late-island.tsx): there the icon comes from the file of all icons.
  */
 export function DrawnIcon({ name, className }: { name: IconName; className: string }) {
   if (!import.meta.env.SSR) return <Icon name={name} className={className} />

@@ -3,7 +3,8 @@ import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url'
 
 /**
- * A small drawing in the colour of the text beside it, which has the meaning: 20 px unless the class sets another size.
+ * A small drawing in the colour of the text beside it, 20 px unless the class sets another size. It is hidden from
+ * screen readers, since the text has the meaning.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

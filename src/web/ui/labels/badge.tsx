@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type StatusTagProps = { isOpen: boolean; label: string; className?: string }
 
-/** Open is herb green with a full dot, closed is grey with a ring, so the meaning never depends on colour alone. */
+/** Open is green with a full dot, closed is grey with a ring, so that the meaning does not depend on colour alone. */
 export function StatusTag({ isOpen, label, className }: StatusTagProps) {
   return (
     <Badge

@@ -26,7 +26,7 @@ export function Rating({ value, label, text, compact = false, className }: Ratin
       ) : (
         <svg viewBox="0 0 120 24" aria-hidden="true" className="h-[1.15em] w-[5.75em] fill-line">
           <path d={fiveStars} />
-          {/* Cut off by attributes: a style in the page's HTML is refused by its security policy. */}
+          {/* Attributes cut the stars off, because the security policy refuses a style in the page's HTML. */}
           <svg
             aria-hidden="true"
             width={value * 24}

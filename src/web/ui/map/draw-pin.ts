@@ -17,34 +17,34 @@ function isSamePlace(a: Position, b: Position): boolean {
 export function drawPin(
   view: LeafletMap,
   pin: MapPin,
-  { isStill, onMove }: { isStill: boolean; onMove: () => void },
+  { prefersReducedMotion, onMove }: { prefersReducedMotion: boolean; onMove: () => void },
 ) {
-  const placed = marker(pointOf(pin.position), {
+  const leafletMarker = marker(pointOf(pin.position), {
     icon: pinIcon(pin.kind),
     interactive: false,
     keyboard: false,
     zIndexOffset: pin.kind === 'driver' ? 1000 : 0,
   }).addTo(view)
-  const element = placed.getElement()
+  const element = leafletMarker.getElement()
   element?.setAttribute('role', 'img')
   element?.setAttribute('aria-label', pin.label)
   let target = pin.position
   const glide = createGlide(pin.position, (position) => {
-    placed.setLatLng(pointOf(position))
+    leafletMarker.setLatLng(pointOf(position))
     onMove()
   })
   return {
-    /** The present position, which may be on its way to the target. */
-    place: () => placed.getLatLng(),
+    /** The shown position, which may still be moving to the target. */
+    place: () => leafletMarker.getLatLng(),
     update({ label, position }: MapPin): void {
       element?.setAttribute('aria-label', label)
       if (isSamePlace(position, target)) return
       target = position
-      glide.moveTo(position, isStill ? 0 : glideMs)
+      glide.moveTo(position, prefersReducedMotion ? 0 : glideMs)
     },
     remove(): void {
       glide.stop()
-      placed.remove()
+      leafletMarker.remove()
     },
   }
 }

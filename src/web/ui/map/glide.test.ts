@@ -5,7 +5,7 @@ import { createGlide } from './glide.ts'
 const start = { latitude: 16, longitude: 108 }
 const target = { latitude: 16.01, longitude: 108.02 }
 
-function scene() {
+function createScene() {
   let time = 0
   let next: (() => void) | null = null
   const drawn: Position[] = []
@@ -34,7 +34,7 @@ function scene() {
 }
 
 test('half of the distance takes half of the time, and the end is exactly the target', () => {
-  const { glide, drawn, pass, isMoving } = scene()
+  const { glide, drawn, pass, isMoving } = createScene()
   glide.moveTo(target, 1000)
   pass(500)
   expect(drawn.at(-1)?.latitude).toBeCloseTo(16.005, 9)
@@ -45,7 +45,7 @@ test('half of the distance takes half of the time, and the end is exactly the ta
 })
 
 test('a new target starts from the current position, not from the first one', () => {
-  const { glide, drawn, pass } = scene()
+  const { glide, drawn, pass } = createScene()
   glide.moveTo(target, 1000)
   pass(500)
   const halfway = drawn.at(-1)
@@ -56,14 +56,14 @@ test('a new target starts from the current position, not from the first one', ()
 })
 
 test('a duration of zero jumps to the target', () => {
-  const { glide, drawn, isMoving } = scene()
+  const { glide, drawn, isMoving } = createScene()
   glide.moveTo(target, 0)
   expect(drawn).toEqual([target])
   expect(isMoving()).toBe(false)
 })
 
 test('a stopped glide draws no more', () => {
-  const { glide, drawn, pass } = scene()
+  const { glide, drawn, pass } = createScene()
   glide.moveTo(target, 1000)
   glide.stop()
   pass(500)

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/places/distance.ts'
 
-/** The browser's frames, or a test's. */
+/** The clock and the animation frames of the browser, or of a test. */
 export type Frames = {
   now: () => number
   request: (draw: () => void) => number
@@ -13,7 +13,7 @@ const browserFrames: Frames = {
   cancel: (id) => cancelAnimationFrame(id),
 }
 
-/** Slow at both ends, so that consecutive moves join smoothly. */
+/** The progress of the way (0 to 1) after a share of the time: slow at both ends, so that moves join smoothly. */
 function eased(elapsed: number): number {
   return elapsed * elapsed * (3 - 2 * elapsed)
 }

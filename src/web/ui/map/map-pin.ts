@@ -5,7 +5,7 @@ import sprite from '#web/ui/icons/icons.svg?url'
 const icons = { restaurant: 'store', home: 'house', driver: 'moped' } as const
 const svg = 'http://www.w3.org/2000/svg'
 
-/** The look of a pin is in map.css, since the content policy blocks inline styles. */
+/** Leaflet's icon of a pin. Its styles are in map.css, since the content policy blocks inline styles. */
 export function pinIcon(kind: MapPin['kind']): DivIcon {
   return divIcon({
     className: `map-pin map-pin-${kind}`,

@@ -9,8 +9,8 @@ import type { MapPin } from './map-pin.ts'
 import { openView } from './open-view.ts'
 
 const closestZoom = 16
-/** Room for the pins' heads, and for the buttons on one side. */
-const room = { paddingTopLeft: [36, 72], paddingBottomRight: [76, 32] } satisfies Record<
+/** Space for the heads of the pins, and for the buttons on one side, in px. */
+const framePadding = { paddingTopLeft: [36, 72], paddingBottomRight: [76, 32] } satisfies Record<
   string,
   [number, number]
 >
@@ -19,67 +19,67 @@ function hasSamePins(a: readonly MapPin[], b: readonly MapPin[]): boolean {
   return a.length === b.length && a.every(({ key }, at) => b[at]?.key === key)
 }
 
-/** Calls the listener when a person moves the map by hand. */
-function onHand(view: LeafletMap, noteHand: () => void): void {
+/** Calls `stopFollowing` when a person moves the map by hand. */
+function onMoveByHand(view: LeafletMap, stopFollowing: () => void): void {
   const container = view.getContainer()
-  view.on('dragstart dblclick', noteHand)
+  view.on('dragstart dblclick', stopFollowing)
   container.addEventListener('keydown', ({ key }) => {
-    if (/^Arrow|^[-+=]$/.test(key)) noteHand()
+    if (/^Arrow|^[-+=]$/.test(key)) stopFollowing()
   })
   container.addEventListener('touchmove', ({ touches }) => {
-    if (touches.length > 1) noteHand()
+    if (touches.length > 1) stopFollowing()
   })
 }
 
 /** Keeps all pins in sight until a person moves the map by hand. */
-function keepInSight(view: LeafletMap, isStill: boolean) {
+function keepInSight(view: LeafletMap, prefersReducedMotion: boolean) {
   let isMovedByHand = false
   let pins: readonly MapPin[] = []
 
-  function noteHand(): void {
+  function stopFollowing(): void {
     isMovedByHand = true
   }
-  function frame(animate: boolean): void {
+  function fitPins(animate: boolean): void {
     if (pins.length === 0) return
     const bounds = latLngBounds(pins.map(({ position }) => pointOf(position)))
-    view.fitBounds(bounds, { ...room, animate, maxZoom: closestZoom })
+    view.fitBounds(bounds, { ...framePadding, animate, maxZoom: closestZoom })
   }
   function isAllSeen(): boolean {
     const seen = view.getBounds().pad(-0.08)
     return pins.every(({ position }) => seen.contains(pointOf(position)))
   }
 
-  onHand(view, noteHand)
+  onMoveByHand(view, stopFollowing)
   return {
-    noteHand,
+    stopFollowing,
     showAll(): void {
       isMovedByHand = false
-      frame(!isStill)
+      fitPins(!prefersReducedMotion)
     },
     /** Call this before the first pin is drawn: Leaflet cannot draw pins on a view without a position. */
     update(next: readonly MapPin[]): void {
-      const before = pins
+      const previous = pins
       pins = next
-      if (before.length === 0) frame(false)
-      else if (!isMovedByHand && !(hasSamePins(before, next) && isAllSeen())) frame(!isStill)
+      if (previous.length === 0) fitPins(false)
+      else if (!isMovedByHand && !(hasSamePins(previous, next) && isAllSeen())) fitPins(!prefersReducedMotion)
     },
     resize(): void {
       view.invalidateSize({ animate: false })
-      if (!isMovedByHand) frame(false)
+      if (!isMovedByHand) fitPins(false)
     },
   }
 }
 
 /** Draws a map into an element. If `tileUrl` is null, or its tiles do not load, the background stays empty. */
 function createLiveMap(container: HTMLElement, tileUrl: string | null) {
-  const { view, isStill } = openView(container, tileUrl)
-  const sight = keepInSight(view, isStill)
+  const { view, prefersReducedMotion } = openView(container, tileUrl)
+  const sight = keepInSight(view, prefersReducedMotion)
   const drawn = new Map<string, ReturnType<typeof drawPin>>()
-  const way = polyline([], { className: 'map-way', interactive: false })
+  const route = polyline([], { className: 'map-way', interactive: false })
   const watch = new ResizeObserver(() => sight.resize())
 
   function drawWay(): void {
-    way.setLatLngs([...drawn.values()].map((pin) => pin.place()))
+    route.setLatLngs([...drawn.values()].map((pin) => pin.place()))
   }
 
   return {
@@ -87,21 +87,21 @@ function createLiveMap(container: HTMLElement, tileUrl: string | null) {
     show(pins: readonly MapPin[]): void {
       sight.update(pins)
       for (const [key, pin] of drawn) if (!pins.some((next) => next.key === key)) pin.remove()
-      const before = new Map(drawn)
+      const previous = new Map(drawn)
       drawn.clear()
       for (const pin of pins) {
-        const known = before.get(pin.key)
+        const known = previous.get(pin.key)
         known?.update(pin)
-        drawn.set(pin.key, known ?? drawPin(view, pin, { isStill, onMove: drawWay }))
+        drawn.set(pin.key, known ?? drawPin(view, pin, { prefersReducedMotion, onMove: drawWay }))
       }
       drawWay()
-      if (!view.hasLayer(way)) {
-        way.addTo(view)
+      if (!view.hasLayer(route)) {
+        route.addTo(view)
         watch.observe(container)
       }
     },
     zoom(steps: 1 | -1): void {
-      sight.noteHand()
+      sight.stopFollowing()
       view.setZoom(view.getZoom() + steps)
     },
     /** Scrolls and zooms to all pins, and keeps them in sight until the map is moved by hand. */
@@ -117,17 +117,20 @@ function createLiveMap(container: HTMLElement, tileUrl: string | null) {
 export type MapViewProps = {
   /** The accessible name of the map. */
   label: string
-  /** In the order of the route that leads through them. */
+  /** The pins in the order of the route that leads through them. */
   pins: readonly MapPin[]
   /** A URL template with {z}, {x} and {y}; null: pins on an empty background. */
   tileUrl: string | null
   /** The labels of the buttons, and the source of the map. */
   labels: { zoomIn: string; zoomOut: string; showAll: string } & SourceLabels
-  /** Sets the size. */
+  /** Sets the size of the map. */
   className: string
 }
 
-/** Import it lazily: `createLazyPart(() => import('#web/ui/map/map-view.tsx')…)`. */
+/**
+ * A map with pins and the route through them. Import it lazily:
+ * `createLazyPart(() => import('#web/ui/map/map-view.tsx')…)`.
+ */
 export function MapView({ label, pins, tileUrl, labels, className }: MapViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const live = useRef<ReturnType<typeof createLiveMap>>(null)
@@ -145,7 +148,7 @@ export function MapView({ label, pins, tileUrl, labels, className }: MapViewProp
 
   return (
     <div className={classNames('map-frame relative', className)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, since there is nothing to fill in */}
       <div ref={container} role="group" aria-label={label} className="absolute inset-0 isolate" />
       <MapButtons
         labels={{ ...labels, centre: labels.showAll }}

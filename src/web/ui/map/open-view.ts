@@ -13,18 +13,18 @@ function prefers(query: string): boolean {
 export function openView(
   container: HTMLElement,
   tileUrl: string | null,
-): { view: LeafletMap; isStill: boolean } {
-  const isStill = prefers('(prefers-reduced-motion: reduce)')
+): { view: LeafletMap; prefersReducedMotion: boolean } {
+  const prefersReducedMotion = prefers('(prefers-reduced-motion: reduce)')
   const view = leafletMap(container, {
     attributionControl: false,
     zoomControl: false,
     // One finger and the wheel scroll the page; two fingers, the mouse, buttons and keys move the map.
     dragging: !prefers('(pointer: coarse)'),
     scrollWheelZoom: false,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    markerZoomAnimation: !isStill,
-    inertia: !isStill,
+    zoomAnimation: !prefersReducedMotion,
+    fadeAnimation: !prefersReducedMotion,
+    markerZoomAnimation: !prefersReducedMotion,
+    inertia: !prefersReducedMotion,
     // Tiles are sharp at whole zoom levels only.
     zoomSnap: tileUrl === null ? 0.25 : 1,
     minZoom: 4,
@@ -35,5 +35,5 @@ export function openView(
     // Place names are only shown on an empty background.
     tiles.once('tileload', () => container.classList.add('map-has-tiles'))
   }
-  return { view, isStill }
+  return { view, prefersReducedMotion }
 }

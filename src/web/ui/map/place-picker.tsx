@@ -19,23 +19,23 @@ import { type MapPin, type MapPlace, pinIcon } from './map-pin.ts'
 import { openView } from './open-view.ts'
 
 /** The space for a dot with its name, in px. */
-const room = { x: 116, y: 20 }
+const space = { x: 116, y: 20 }
 
 function isCrowded(point: Point, others: readonly Point[]): boolean {
-  return others.some(({ x, y }) => Math.abs(x - point.x) < room.x && Math.abs(y - point.y) < room.y)
+  return others.some(({ x, y }) => Math.abs(x - point.x) < space.x && Math.abs(y - point.y) < space.y)
 }
 
-function draw(view: LeafletMap, { name, position }: MapPlace): Marker {
-  const sign = document.createElement('span')
-  sign.textContent = name
-  sign.lang = 'vi'
-  // With tiles the names only help to orient; without tiles they are all there is.
-  sign.setAttribute('aria-hidden', 'true')
-  const icon = divIcon({ className: 'map-place', html: sign, iconSize: [8, 8] })
+function drawName(view: LeafletMap, { name, position }: MapPlace): Marker {
+  const label = document.createElement('span')
+  label.textContent = name
+  label.lang = 'vi'
+  // Hidden from screen readers: the names only help to find the way on the drawn map.
+  label.setAttribute('aria-hidden', 'true')
+  const icon = divIcon({ className: 'map-place', html: label, iconSize: [8, 8] })
   return marker(pointOf(position), { icon, interactive: false, keyboard: false }).addTo(view)
 }
 
-/** The names on a map: of names that would overlap at the present zoom, the first stays. */
+/** The names on a map: of names that would overlap at the current zoom, the first stays. */
 function createPlaceNames(view: LeafletMap) {
   let places: readonly MapPlace[] = []
   let drawn: Marker[] = []
@@ -48,7 +48,7 @@ function createPlaceNames(view: LeafletMap) {
       const point = view.project(pointOf(place.position))
       if (isCrowded(point, taken)) continue
       taken.push(point)
-      drawn.push(draw(view, place))
+      drawn.push(drawName(view, place))
     }
   }
 
@@ -70,24 +70,24 @@ const directions = new Map<string, readonly [number, number]>([
   ['ArrowUp', [0, -1]],
   ['ArrowDown', [0, 1]],
 ])
-const step = 8
-const largeStep = 48
+const stepPx = 8
+const largeStepPx = 48
 
-/** The distance in px that an arrow key moves the pin; more with Shift. */
+/** Calls `move` with the distance in px of each press of an arrow key; Shift makes it longer. */
 function onArrowKeys(element: HTMLElement | undefined, move: (by: readonly [number, number]) => void): void {
   element?.addEventListener('keydown', (event) => {
     const direction = directions.get(event.key)
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
-    // The page does not scroll, and the map does not move under the pin.
+    // Otherwise the page would scroll, and the map would move under the pin.
     event.preventDefault()
     event.stopPropagation()
-    const px = event.shiftKey ? largeStep : step
+    const px = event.shiftKey ? largeStepPx : stepPx
     move([direction[0] * px, direction[1] * px])
   })
 }
 
 const nearZoom = 16
-/** About 10 cm: more precise than a hand or a satellite. */
+/** Positions are rounded to a millionth of a degree, about 10 cm. */
 const digits = 1e6
 
 function positionOf({ lat, lng }: LatLng): Position {
@@ -107,7 +107,7 @@ function placePin(view: LeafletMap, kind: MapPin['kind']): Marker {
 
 function describePin(pin: Marker, { pin: name, pinRole, hintId }: PinWords): void {
   const element = pin.getElement()
-  // A screen reader passes arrow keys to an application only.
+  // Screen readers pass arrow keys only to an element with the role `application`.
   element?.setAttribute('role', 'application')
   element?.setAttribute('aria-roledescription', pinRole)
   element?.setAttribute('aria-label', name)
@@ -115,28 +115,28 @@ function describePin(pin: Marker, { pin: name, pinRole, hintId }: PinWords): voi
 }
 
 /**
- * A map with one pin that is moved by hand. `put` moves it from outside and scrolls to it; null moves it to the default
- * centre. `onMove` gets the position after a drag, a click, a tap or an arrow key, not after `put`.
+ * A map with one pin that is moved by hand. `put` moves the pin from outside and scrolls to it; null moves it to the
+ * default centre. `onMove` gets the position after a drag, a click, a tap or an arrow key, not after `put`.
  */
 function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Options) {
-  const { view, isStill } = openView(container, tileUrl)
+  const { view, prefersReducedMotion } = openView(container, tileUrl)
   view.setView(pointOf(defaultCentre), defaultZoom)
   const pin = placePin(view, kind)
-  const around = circle(pin.getLatLng(), { radius: 0, className: 'map-circle', interactive: false })
+  const radiusCircle = circle(pin.getLatLng(), { radius: 0, className: 'map-circle', interactive: false })
   const names = createPlaceNames(view)
   let moved: Position | null = null
 
   function moveTo(point: LatLng): void {
     moved = positionOf(point)
     pin.setLatLng(pointOf(moved))
-    around.setLatLng(pin.getLatLng())
+    radiusCircle.setLatLng(pin.getLatLng())
     onMove(moved)
   }
   function toPin(): void {
-    view.setView(pin.getLatLng(), Math.max(view.getZoom(), nearZoom), { animate: !isStill })
+    view.setView(pin.getLatLng(), Math.max(view.getZoom(), nearZoom), { animate: !prefersReducedMotion })
   }
 
-  pin.on('drag', () => around.setLatLng(pin.getLatLng()))
+  pin.on('drag', () => radiusCircle.setLatLng(pin.getLatLng()))
   pin.on('dragend', () => moveTo(pin.getLatLng()))
   view.on('click', ({ latlng }) => moveTo(latlng))
   onArrowKeys(pin.getElement(), ([x, y]) => {
@@ -148,18 +148,18 @@ function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Opt
 
   return {
     put(position: Position | null): void {
-      // The move by hand is already drawn, and the map stays as it is.
+      // A move by hand has already been drawn, so the map stays as it is.
       if (position?.latitude === moved?.latitude && position?.longitude === moved?.longitude) return
       moved = position
       pin.setLatLng(pointOf(position ?? defaultCentre))
-      around.setLatLng(pin.getLatLng())
+      radiusCircle.setLatLng(pin.getLatLng())
       if (position) toPin()
-      else view.setView(pin.getLatLng(), defaultZoom, { animate: !isStill })
+      else view.setView(pin.getLatLng(), defaultZoom, { animate: !prefersReducedMotion })
     },
     describe: (words: PinWords) => describePin(pin, words),
     showPlaces: names.show,
     circle: (km: number | null) =>
-      void (km === null ? around.remove() : around.setRadius(km * 1000).addTo(view)),
+      void (km === null ? radiusCircle.remove() : radiusCircle.setRadius(km * 1000).addTo(view)),
     zoom: (steps: 1 | -1) => view.setZoom(view.getZoom() + steps),
     toPin,
     remove(): void {
@@ -187,9 +187,9 @@ export type PlacePickerProps = {
     /** The pin's name and role: “Your address”, “movable pin”. */
     pin: string
     pinRole: string
-    /** How to move it; shown below the map. */
+    /** How to move the pin; shown below the map. */
     howToMove: string
-    /** The same with keys; hidden where the screen is touched. */
+    /** How to move the pin with keys; hidden on touch screens. */
     byKeyboard: string
     zoomIn: string
     zoomOut: string
@@ -231,7 +231,7 @@ export function PlacePicker(props: PlacePickerProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className={classNames('map-frame relative', className)}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the ground of a map */}
+        {/* biome-ignore lint/a11y/useSemanticElements: Leaflet draws on a plain element */}
         <div ref={container} role="group" aria-label={label} className="absolute inset-0 isolate" />
         <MapButtons
           labels={{ ...labels, centre: labels.toPin }}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
-const slots = 7
+const maxEntries = 7
 
 /**
  * The pages in the navigation: always the first and the last, never more than seven entries, a null for omitted pages,
@@ -10,7 +10,7 @@ const slots = 7
  */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
-  if (pageCount <= slots) return span(1, pageCount)
+  if (pageCount <= maxEntries) return span(1, pageCount)
   if (page <= 4) return [...span(1, 5), null, pageCount]
   if (page >= pageCount - 3) return [1, null, ...span(pageCount - 4, pageCount)]
   return [1, null, page - 1, page, page + 1, null, pageCount]
@@ -20,7 +20,7 @@ const shape = 'grid size-11 place-items-center rounded-full border'
 
 type PageStepProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string | null }
 
-/** Previous or next; at the end it stays as a disabled mark, so that nothing moves. */
+/** The link to the previous or next page; a disabled sign where there is none, so that nothing moves. */
 function PageStep({ to, children, ...link }: PageStepProps) {
   if (to === null) {
     return (
@@ -75,7 +75,7 @@ export function Pagination(props: PaginationProps) {
       </span>
       <ol className="hidden items-center gap-1 sm:flex">
         {pageWindow(page, pageCount).map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row has no other name, and keeps its size
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry's position is its only identity
           <li key={at} className="w-11 text-center text-muted has-[a]:text-ink">
             {entry === null ? (
               '…'

@@ -1,6 +1,6 @@
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
-/** Back to the top; the page's content, `#content`, gets the focus. */
+/** A button that scrolls back to the top; the page's content, `#content`, gets the focus. */
 export function ScrollTop({ label }: { label: string }) {
   return (
     <IconButton

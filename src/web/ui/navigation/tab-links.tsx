@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 
 type TabLinksProps = {
-  /** The subject of the choice. */
+  /** The accessible name of the tabs. */
   label: string
   /** The language of the tabs' own labels, if it differs from the page's. */
   lang?: string | undefined
@@ -13,7 +13,7 @@ type TabLinksProps = {
   className?: string
 }
 
-/** Tabs whose choice lives in the URL: plain links, so Back, sharing and no script all work. */
+/** Tabs whose choice is in the URL. They are plain links, so that Back, sharing and use without script work. */
 export function TabLinks({ label, lang, items, current, onChoose, className }: TabLinksProps) {
   const strip = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab moves into sight whenever it changes
@@ -37,7 +37,7 @@ export function TabLinks({ label, lang, items, current, onChoose, className }: T
               preventScrollReset
               onClick={() => onChoose?.(item.key)}
               aria-current={item.key === current ? 'page' : undefined}
-              // Browsers do not scroll an element that is half visible.
+              // Browsers do not scroll to a focused element that is partly visible.
               onFocus={({ currentTarget }) =>
                 currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
               }

@@ -19,7 +19,7 @@ const tones = {
   info: 'border-line-strong bg-sunken',
 }
 
-/** A message in its place in the page. Errors are announced at once. */
+/** A message within the page. Screen readers announce errors and warnings at once. */
 export function Banner({ type, children, action, className }: BannerProps) {
   return (
     <div
@@ -39,7 +39,7 @@ export function Banner({ type, children, action, className }: BannerProps) {
   )
 }
 
-/** It usually disappears after the press. */
+/** The action's button usually disappears after the press, so it passes its focus on. */
 function Action({ children }: { children: ReactNode }) {
   return (
     <div ref={usePassFocusOn()} className="contents">

@@ -4,7 +4,7 @@ import { Bowl } from '#web/ui/pictures/bowl.tsx'
 type EmptyStateProps = {
   title: string
   children?: ReactNode
-  /** An alternative action. */
+  /** A button or link to something else. */
   action?: ReactNode
   art?: ReactNode
 }

@@ -12,11 +12,11 @@ import {
 } from './toast-store.ts'
 import { ToneIcon } from './tone-icon.tsx'
 
-type ToastCardProps = { toast: Toast; dismissLabel: string; onLeave: (id: number) => void }
+type ToastCardProps = { toast: Toast; dismissLabel: string; onDismiss: (id: number) => void }
 
-function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
+function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const { id, detail, action } = toast
-  const leave = () => onLeave(id)
+  const dismiss = () => onDismiss(id)
   return (
     <li id={`toast-${id}`} className="toast">
       <ToneIcon type={toast.type} />
@@ -30,7 +30,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
           // Several toasts may offer the same action.
           aria-label={detail === undefined ? undefined : `${action.label}: ${detail}`}
           onClick={() => {
-            leave()
+            dismiss()
             action.run()
           }}
           className="toast-action"
@@ -38,45 +38,45 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
           {action.label}
         </button>
       )}
-      <IconButton label={dismissLabel} icon="x" onClick={leave} className="-my-1 -mr-1 text-muted" />
+      <IconButton label={dismissLabel} icon="x" onClick={dismiss} className="-my-1 -mr-1 text-muted" />
     </li>
   )
 }
 
 type ToastListsProps = { toasts: readonly Toast[]; label: string; dismissLabel: string }
 
-/** Errors and warnings interrupt a screen reader, the others wait. Closing a toast returns the focus. */
+/** The shown toasts. Errors and warnings interrupt a screen reader, others wait. Closing a toast returns the focus. */
 function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
 
-  function enter({ relatedTarget, currentTarget }: FocusEvent) {
+  function rememberOrigin({ relatedTarget, currentTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
     pauseToasts()
   }
 
-  function leave(id: number) {
+  function dismiss(id: number) {
     if (region.current?.contains(document.activeElement)) {
       const before = cameFrom.current
-      const place = before?.isConnected ? before : document.getElementById('content')
-      place?.focus({ preventScroll: true })
+      const target = before?.isConnected ? before : document.getElementById('content')
+      target?.focus({ preventScroll: true })
     }
     dismissToast(id)
     resumeToasts()
   }
 
-  // The keyboard need not reach the close button.
+  // Esc closes the newest toast from anywhere, so that the keyboard need not reach its button.
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && newest !== undefined && !document.querySelector('dialog:modal')) leave(newest)
+    if (key === 'Escape' && newest !== undefined && !document.querySelector('dialog:modal')) dismiss(newest)
   })
   useEffect(() => {
-    // Above the page, and above the dialog around it.
+    // A popover is above the page, and above the dialog that contains it.
     region.current?.showPopover()
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
-      // A toast that disappears with its dialog does not count as left.
+      // A list that disappears with its dialog gets no events of the pointer or focus leaving it.
       resumeToasts()
     }
   }, [])
@@ -89,7 +89,7 @@ function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
       aria-label={label}
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
-      onFocus={enter}
+      onFocus={rememberOrigin}
       onBlur={resumeToasts}
       className="toasts"
     >
@@ -98,7 +98,7 @@ function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
           {toasts
             .filter((toast) => isUrgent(toast.type) === (live === 'assertive'))
             .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onLeave={leave} />
+              <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={dismiss} />
             ))}
         </ul>
       ))}
@@ -116,7 +116,7 @@ export function ToastRegion(labels: { label: string; dismissLabel: string }) {
   const newest = toasts.at(-1)
   const lastId = useRef(0)
   useEffect(() => {
-    // The newest may be an earlier one, after a later one is gone.
+    // An earlier toast may be the newest again after a later one is gone; it was announced before.
     if (!newest || newest.id <= lastId.current) return
     lastId.current = newest.id
     uncoverFocus()

@@ -133,7 +133,7 @@ test('a toast with an undo returns for the rest of its time, whatever follows it
   expect(detail()).toEqual([])
 })
 
-function seenAll(): string[] {
+function messagesInOrder(): string[] {
   const seen: string[] = []
   for (; readToasts().length > 0; vi.advanceTimersByTime(5000)) seen.push(...messages())
   return seen
@@ -141,11 +141,11 @@ function seenAll(): string[] {
 
 test('at most the three newest wait', () => {
   for (const message of ['1', '2', '3', '4', '5']) showToast({ type: 'info', message })
-  expect(seenAll()).toEqual(['1', '3', '4', '5'])
+  expect(messagesInOrder()).toEqual(['1', '3', '4', '5'])
 })
 
 test('an error is never dropped from a full queue', () => {
   for (const message of ['1', '2', '3', '4', '5']) showToast({ type: 'error', message })
   for (const message of ['6', '7']) showToast({ type: 'info', message })
-  expect(seenAll()).toEqual(['1', '2', '3', '4', '5'])
+  expect(messagesInOrder()).toEqual(['1', '2', '3', '4', '5'])
 })

@@ -7,7 +7,7 @@ export type ToastType = 'error' | 'success' | 'warning' | 'info'
 export type ToastAction = {
   label: string
   run: () => void
-  /** Whether it takes the focus, for keyboard users; its time then stops. */
+  /** Whether its button takes the focus, for keyboard users; the toast's time then stops. */
   takesFocus?: boolean
 }
 
@@ -23,28 +23,28 @@ export type Toast = {
 /** A toast with its remaining time. */
 type Timed = { toast: Toast; leftMs: number }
 
-/** More would be outdated when shown; errors are always queued. */
+/** At most so many toasts wait, since more would be outdated when shown. Errors are always queued. */
 const maxWaiting = 3
 
 const none: readonly Toast[] = []
 const listeners = new Set<() => void>()
 let shown: Timed | null = null
-/** In the order in which they are shown. */
+/** The waiting toasts in the order in which they will be shown. */
 let waiting: Timed[] = []
-/** For useSyncExternalStore: the same array as long as the same toast is shown. */
+/** The shown toast as a list. useSyncExternalStore needs the same array as long as the same toast is shown. */
 let toasts = none
 let clock: ReturnType<typeof setTimeout> | undefined
 let since = 0
 let lastId = 0
 let isPaused = false
 
-/** If too many wait, the oldest one that is no error is dropped first, and toasts with an undo last. */
-function bounded(queue: Timed[]): Timed[] {
-  const dropped = (isLost: (toast: Toast) => boolean) => queue.findIndex(({ toast }) => isLost(toast))
-  const spare = (toast: Toast) => toast.type !== 'error'
-  while (queue.filter(({ toast }) => spare(toast)).length > 0 && queue.length > maxWaiting) {
-    const plain = dropped((toast) => spare(toast) && !toast.action)
-    queue.splice(plain === -1 ? dropped(spare) : plain, 1)
+/** Drops the oldest toasts if too many wait: never an error, and one with an action only if no other is left. */
+function limited(queue: Timed[]): Timed[] {
+  const indexOfFirst = (matches: (toast: Toast) => boolean) => queue.findIndex(({ toast }) => matches(toast))
+  const isDroppable = (toast: Toast) => toast.type !== 'error'
+  while (queue.filter(({ toast }) => isDroppable(toast)).length > 0 && queue.length > maxWaiting) {
+    const withoutAction = indexOfFirst((toast) => isDroppable(toast) && !toast.action)
+    queue.splice(withoutAction === -1 ? indexOfFirst(isDroppable) : withoutAction, 1)
   }
   return queue
 }
@@ -81,17 +81,17 @@ export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>):
   const toast = { id: lastId, type, message, ...(detail && { detail }), ...(action && { action }) }
   const next = { toast, leftMs: toastMs }
   // A toast with an undo is separate, even with the same words.
-  const isTwin = ({ toast: other }: Timed) =>
+  const isSameMessage = ({ toast: other }: Timed) =>
     other.type === type && other.message === message && !other.action && !action
-  waiting = waiting.filter((other) => !isTwin(other))
+  waiting = waiting.filter((other) => !isSameMessage(other))
   stopClock()
-  const before = shown && !isTwin(shown) ? shown : null
+  const before = shown && !isSameMessage(shown) ? shown : null
   const isUrgent = type === 'error' || action !== undefined
   if (before && (!isUrgent || before.toast.type === 'error')) {
-    waiting = bounded([...waiting, next])
+    waiting = limited([...waiting, next])
     show(before)
   } else {
-    if (before) waiting = bounded([before, ...waiting])
+    if (before) waiting = limited([before, ...waiting])
     show(next)
   }
   return toast.id

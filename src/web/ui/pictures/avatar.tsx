@@ -6,7 +6,7 @@ export function thumbnailOf(src: string): string {
   return src.replace(/^\/images\/(?=\w+\.webp$)/, '/images/192/')
 }
 
-/** Calls back if an `<img>` cannot be shown; it may have failed before the script started. */
+/** Properties of an `<img>` that call `fail` if it cannot be shown, even if it failed before the script started. */
 export function onFailure(fail: () => void) {
   return {
     onError: fail,

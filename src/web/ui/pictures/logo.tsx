@@ -1,6 +1,6 @@
 type LogoProps = {
   className?: string
-  /** The colour of the tray, if a surface has its own. */
+  /** The class with the colour of the tray; each of the apps may have its own. */
   ground?: string
 }
 

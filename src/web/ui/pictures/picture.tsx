@@ -6,14 +6,14 @@ import { Bowl } from './bowl.tsx'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
   src: string | null | undefined
-  /** Empty if the text beside it already says it. */
+  /** Empty if the text beside the picture already says what it shows. */
   alt: string
   /** The subject of the picture, shown on the tile if the picture is missing. */
   name?: string
   ratio?: 'square' | 'dish' | 'wide'
   /** The drawn width, which the browser needs before it chooses a file; by default that of a card. */
   sizes?: string
-  /** Visible from the start: fetched at once; the others as they come near. */
+  /** Whether the picture is visible from the start and fetched at once; others are fetched as they come near. */
   eager?: boolean
   /** The one large picture at the start of a page: fetched at once and first. */
   priority?: boolean
@@ -22,8 +22,8 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
 const cardSizes = '(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw'
 const ratios = { square: 'aspect-square', dish: 'aspect-[4/3]', wide: 'aspect-[16/9]' }
 
-/** How long a bowl is shown before the picture is requested again, since a busy shop may have it a little later. */
-const restMs = 5_000
+/** How long the tile is shown before the picture is requested again: a busy shop may serve it a little later. */
+const pauseMs = 5_000
 
 /** The files of a picture. A square one is small, so one size is enough for every screen. */
 function filesOf(src: string, isSmall: boolean, sizes: string) {
@@ -40,7 +40,7 @@ function initialsOf(name: string): string {
     .join('')
 }
 
-/** The style sheet writes the name, since it is already beside the picture and must be found and read only once. */
+/** The tile of a missing picture. CSS writes the name, since screen readers already find it beside the picture. */
 function NoPicture({ alt, name, isSmall }: { alt: string; name: string | undefined; isSmall: boolean }) {
   return (
     <div
@@ -61,8 +61,8 @@ function NoPicture({ alt, name, isSmall }: { alt: string; name: string | undefin
 }
 
 /**
- * The box has its size before the picture loads, so nothing moves. A missing picture becomes a plain tile with the
- * name.
+ * A picture in a box that has its size before the picture loads, so that nothing moves. A missing picture becomes a
+ * plain tile with the name.
  */
 export function Picture(props: PictureProps) {
   const {
@@ -75,26 +75,27 @@ export function Picture(props: PictureProps) {
     sizes = cardSizes,
     className,
   } = props
-  const [broken, setBroken] = useState({ src, times: 0 })
-  const times = broken.src === src ? broken.times : 0
-  // The drawn size may fail although the picture itself loads.
-  const isResting = times === 2
+  const [failure, setFailure] = useState({ src, failures: 0 })
+  const failures = failure.src === src ? failure.failures : 0
+  // The first failure loads the file itself instead of a drawn size. After the second there is a pause, then one last
+  // attempt.
+  const isPausing = failures === 2
   useEffect(() => {
-    if (!isResting) return
-    const rest = setTimeout(() => setBroken({ src, times: 3 }), restMs)
-    return () => clearTimeout(rest)
-  }, [src, isResting])
+    if (!isPausing) return
+    const timer = setTimeout(() => setFailure({ src, failures: 3 }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [src, isPausing])
   return (
     <div className={classNames('photo', ratios[ratio], className)}>
-      {src && !isResting && times < 4 ? (
+      {src && !isPausing && failures < 4 ? (
         <img
-          key={times}
-          {...(times === 0 ? filesOf(src, ratio === 'square', sizes) : { src })}
+          key={failures}
+          {...(failures === 0 ? filesOf(src, ratio === 'square', sizes) : { src })}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          {...onFailure(() => setBroken({ src, times: times + 1 }))}
+          {...onFailure(() => setFailure({ src, failures: failures + 1 }))}
         />
       ) : (
         <NoPicture alt={alt} name={name} isSmall={ratio === 'square'} />

@@ -16,6 +16,6 @@ test('the style sheet names each of its files', () => {
   for (const name of files) expect(css).toContain(`./fonts/${name}`)
 })
 
-test('its licence is included', () => {
+test('the licence of the typeface is included', () => {
   expect(readFileSync(join(folder, 'OFL.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE')
 })

@@ -19,7 +19,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import type { DishOptions } from './edit-choices.tsx'
 import { useCartEditor } from './use-cart-editor.ts'
 
-/** Shows that the cart is empty, with the outcome back to the menu. */
+/** Shows that the cart is empty, with the link back to the menu. */
 function EmptyCart({ partnerId }: { partnerId: number }) {
   const words = useWords(cartWords)
   return (

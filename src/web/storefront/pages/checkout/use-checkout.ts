@@ -58,7 +58,7 @@ export type CheckoutOptions = {
   offered: readonly OfferedVoucher[] | null
   /** Why a payment method cannot be chosen, by method. */
   stopped: Partial<Record<string, string>>
-  /** Called when the restaurant was found closed, after the person has been fetched. */
+  /** Called when the restaurant was found closed, after the person has been told. */
   onClosed: () => void
 }
 

@@ -64,7 +64,7 @@ export function DetailsModal({ address, onClose, onMovePin }: DetailsModalProps)
   const words = useWords(addressWords)
   const lang = useContentLang()
   const handleAnswer = useAddressAnswer()
-  const { errorOf, ...sent } = useForm({
+  const { errorOf, ...formState } = useForm({
     schema: loadAddressSchema,
     async submit({ place: _, is_default, ...details }) {
       const isPreselected = is_default !== undefined
@@ -78,7 +78,7 @@ export function DetailsModal({ address, onClose, onMovePin }: DetailsModalProps)
   })
   return (
     <FormModal
-      sent={sent}
+      formState={formState}
       onClose={onClose}
       title={onMovePin ? words.editTitle : words.details}
       closeLabel={words.close}

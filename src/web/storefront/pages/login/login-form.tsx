@@ -28,7 +28,7 @@ const workWords = {
   driver: { said: 'worksAtDriver', link: 'toDriver' },
 } as const
 
-/** The console that a notActivated login names; null where it names none. */
+/** The console that a refused login names; null where it names none. */
 function workingPlaceOf({ details }: Refusal, email: string): WorkingPlace | null {
   const place = details?.works_at
   return place === 'partner' || place === 'driver' ? { console: place, email } : null

@@ -56,7 +56,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
   const words = useWords(personalDataWords)
   const navigate = useNavigate()
   const toProblems = useRefusedProfile()
-  const { field, ...sent } = useForm({
+  const { field, ...formState } = useForm({
     schema: async () => deleteAccountSchema,
     async submit(input) {
       const answer = await httpApi.deleteUser(input)
@@ -69,7 +69,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
   })
   return (
     <FormModal
-      sent={sent}
+      formState={formState}
       onClose={onClose}
       title={words.removeTitle}
       closeLabel={words.close}

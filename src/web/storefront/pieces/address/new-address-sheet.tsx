@@ -21,7 +21,7 @@ export function NewAddressSheet({ isFirst, onAdded, onClose, ...options }: NewAd
   })
   return (
     <FormModal
-      sent={adding}
+      formState={adding}
       onClose={onClose}
       title={words.addTitle}
       closeLabel={words.close}

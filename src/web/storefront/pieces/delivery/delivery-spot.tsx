@@ -18,6 +18,7 @@ type KnownDelivery = {
   token: string | null
   place: DeliveryPlace
   isTooFar: (partner: Position, rates: ShippingRates) => boolean
+  /** Distance and time. */
   Way: ComponentType<{ partner: Reachable }>
   Fee: ComponentType<{ partner: Reachable; subtotal?: Vnd | undefined }>
   Panel: ComponentType<{
@@ -25,7 +26,10 @@ type KnownDelivery = {
   }>
 }
 
-/** The place to deliver to. A present position stays in this tab's memory; a named place is also stored (known-place.ts). */
+/**
+ * The place to deliver to. The browser's position stays in this tab's memory; a named place is also stored
+ * (known-place.ts).
+ */
 export const knownDelivery = createLateValue<KnownDelivery>()
 
 /** Whether no place was found. The stored place that the page's first script showed is then no longer valid. */
@@ -34,7 +38,7 @@ export const isPlaceMissing = createLateValue<true>()
 /** The place to deliver to: a saved address, or, with null for it, the browser's position. */
 export type DeliveryPlace = Position & { address: string | null }
 
-/** The present place to deliver to; null while it is unknown, and on the server. */
+/** The current place to deliver to; null while it is unknown, and on the server. */
 export function currentDeliveryPlace(): DeliveryPlace | null {
   const delivery = knownDelivery.get()
   return delivery?.token === currentToken() ? delivery.place : null
@@ -57,8 +61,8 @@ export function useIsTooFar(): (partner: Position) => boolean {
 type EarlySpotProps = { spot: 'place' | 'Way' | 'Fee'; from?: string; text?: string; className: string }
 
 /**
- * What the page's first script fills in before the first paint (early/early-page.ts). React leaves the inside of such an
- * element alone; `text` stands there where nothing was filled in, and must be ours.
+ * An element that the page's first script fills in before the first paint (early/early-page.ts). React does not change
+ * its content. `text` is shown until it is filled in. It is not escaped, so it must be a text of the shop.
  */
 export function EarlySpot({ spot, from, text = '', className }: EarlySpotProps) {
   return (
@@ -73,7 +77,7 @@ export function EarlySpot({ spot, from, text = '', className }: EarlySpotProps) 
   )
 }
 
-/** Where a restaurant is, for the page's first script; an open one also says how busy it is. */
+/** A restaurant's position as text for the page's first script; of an open one also the minutes added while busy. */
 function placeOf({ latitude, longitude, status, busy_minutes }: Reachable): string {
   return [latitude, longitude, ...(status === 'open' ? [busy_minutes] : [])].join(' ')
 }

@@ -24,8 +24,8 @@ const stored = createStored<StoredPlace>({
 
 /** The place chosen on this device; null if there is none, or it is another person's. */
 export function devicePlace(): DevicePlace | null {
-  const kept = stored.read()
-  return kept && (kept.userId === null || kept.userId === currentUserId()) ? kept : null
+  const place = stored.read()
+  return place && (place.userId === null || place.userId === currentUserId()) ? place : null
 }
 
 /** Stores a place for this person on this device; null removes it. */

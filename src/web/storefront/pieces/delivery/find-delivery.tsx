@@ -20,7 +20,7 @@ import { type DeliveryQuote, quoteDelivery } from './quote-delivery.ts'
 
 type DeliveryFiguresProps = { quote: DeliveryQuote; isOpen: boolean; isToAddress: boolean }
 
-/** Fee, time and distance in one line. A closed restaurant has no time; beyond the limit, only that is shown. */
+/** Fee, time and distance in one line; no time for a restaurant that is closed or too far away. */
 function DeliveryFigures({ quote, isOpen, isToAddress }: DeliveryFiguresProps) {
   const words = useWords(deliveryWords)
   const texts = deliveryTexts(quote, isOpen, useLanguage())
@@ -88,7 +88,7 @@ type DeliveryLineProps = {
   subtotal?: Vnd | undefined
 }
 
-/** Fee and time of a delivery, by default of an empty cart; with the distance where the list has measured it. */
+/** The texts of a delivery, by default for an empty cart; `distanceKm` if the list has measured the distance. */
 function useTexts({ partner, place, subtotal = 0 }: DeliveryLineProps, distanceKm?: number) {
   const { shippingRates: rates } = useShopData().shopTerms
   const language = useLanguage()
@@ -98,7 +98,7 @@ function useTexts({ partner, place, subtotal = 0 }: DeliveryLineProps, distanceK
 
 /** Distance and time, as part of a line of facts. */
 function DeliveryWay(props: DeliveryLineProps) {
-  // A list near by names the distance from its own position.
+  // The list “near by” shows its own distance, from the browser's position, so it is not repeated here.
   const { distance } = props.partner
   const { km, minutes } = useTexts(props, distance)
   return (
@@ -148,7 +148,7 @@ async function findHere(): Promise<DeliveryPlace | null> {
 let isFollowing = false
 let searches = 0
 
-/** Several pages can change the chosen address. */
+/** Searches again whenever another address is chosen, which several pages can do. */
 function followChosen(): void {
   if (isFollowing) return
   isFollowing = true
@@ -182,7 +182,7 @@ function show(place: DeliveryPlace | null, token: string | null): void {
   )
 }
 
-/** Stores a place with a name; a present position is not stored. */
+/** Stores a place with a name; the browser's position is not stored. */
 function store(place: DeliveryPlace | null, userId: number | null): void {
   const { latitude, longitude, address } = place ?? {}
   const named = { latitude, longitude, address, userId }

@@ -7,7 +7,7 @@ const storage =
   (key: string) =>
     key === knownPlaceKey ? (typeof place === 'string' ? place : JSON.stringify(place)) : token
 
-test('the place that was found last is known before anything is asked', () => {
+test('the place that was found last is known before any call', () => {
   expect(readKnownPlace(storage(home))).toEqual(home)
 })
 

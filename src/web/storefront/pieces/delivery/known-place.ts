@@ -3,7 +3,7 @@ import type { Position } from '#domain/places/distance.ts'
 /** The key of the place that was found last, in local storage; it ends with the session (end-session.ts). */
 export const knownPlaceKey = 'mam.known-place.v1'
 
-/** A place to deliver to by name; `userId` is null for a guest, whose place also serves who signs in. */
+/** A place to deliver to by name; `userId` is null for a guest, whose place stays in use when a person signs in. */
 export type KnownPlace = Position & { address: string; userId: number | null }
 
 /** Whether a stored value is a place. */

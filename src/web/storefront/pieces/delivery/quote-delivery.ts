@@ -6,7 +6,7 @@ import { distanceKm as distanceBetween, type Position } from '#domain/places/dis
 /** The fee, time and distance of a delivery. */
 export type DeliveryQuote = ReturnType<typeof quoteDelivery>
 
-type Wished = {
+type QuoteOptions = {
   /** The restaurant; a busy one takes longer. */
   from: Position & { busy_minutes?: number }
   rates: ShippingRates
@@ -16,9 +16,9 @@ type Wished = {
   distanceKm?: number | undefined
 }
 
-/** Applies an order's rules before there is an order; a subtotal of 0 counts as one dong. */
-export function quoteDelivery(to: Position, { from, rates, subtotal, ...wished }: Wished) {
-  const distanceKm = wished.distanceKm ?? distanceBetween(from, to)
+/** Quotes a delivery by the rules of an order, before there is one. A subtotal of 0 counts as one dong. */
+export function quoteDelivery(to: Position, { from, rates, subtotal, ...options }: QuoteOptions) {
+  const distanceKm = options.distanceKm ?? distanceBetween(from, to)
   return {
     distanceKm,
     fee: shippingFee({ distanceKm, subtotal: Math.max(1, subtotal), rates }),

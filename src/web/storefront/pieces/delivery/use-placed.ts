@@ -17,7 +17,7 @@ export function usePlaced<Shown extends Placed, Loaded extends Shown>(
   const shown = placed?.loaded === loaded ? placed.shown : loaded
   const isShown = shown.from?.latitude === from?.latitude && shown.from?.longitude === from?.longitude
   const onAsk = useEffectEvent(ask)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each other place is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again for each other place
   useEffect(() => {
     if (isShown) return
     const stop = new AbortController()

@@ -40,7 +40,7 @@ describe('the choices of a dish', () => {
     expect(stillOfferedChoices([size, topping], before)).toEqual([one(12), one(21, 2)])
   })
 
-  it('of a group of one replace each other, and can be removed', () => {
+  it('of a group with a maximum of one replace each other, and can be removed', () => {
     expect(withChoice(size, [one(11), one(21)], one(12))).toEqual([one(12), one(21)])
     expect(withChoice(size, [one(11)], one(11, 0))).toEqual([])
   })

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { dishWords } from './dish-words.ts'
 import type { OthersOfCategory } from './others-of-category.ts'
 
-/** Handles a press on a dish where it opens in place instead of following the link. */
+/** Handles a press on a dish that opens over the page instead of following its link. */
 type OpenDish = (event: MouseEvent, dishId: number) => void
 
 type OtherDishesProps = { others: OthersOfCategory; onOpen?: OpenDish | undefined }

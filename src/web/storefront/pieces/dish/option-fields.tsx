@@ -9,6 +9,7 @@ import { countOf, withChoice } from './chosen-options.ts'
 import { optionWords } from './option-words.ts'
 import type { useOptions } from './use-options.ts'
 
+/** The stock of a choice is shown if it is at most this. */
 const fewLeft = 10
 
 type OptionFieldsProps = {
@@ -42,7 +43,7 @@ function GroupField({ group, chosen, isMissing, onChoose }: GroupFieldProps) {
   const id = useId()
   const { name, minimum, maximum, choices } = group
   const count = countOf(group, chosen)
-  const asked =
+  const requirement =
     minimum === maximum
       ? words.exactly(minimum)
       : minimum > 0
@@ -58,7 +59,7 @@ function GroupField({ group, chosen, isMissing, onChoose }: GroupFieldProps) {
         {name}
       </legend>
       <p id={`${id}-asked`} className="flex flex-wrap items-center gap-2 pb-1 text-sm text-muted">
-        {asked}
+        {requirement}
         {minimum > 0 && <Badge tone={count < minimum ? 'turmeric' : 'herb'}>{words.required}</Badge>}
         {isMissing && (
           <span role="alert" className="font-bold text-danger-ink">

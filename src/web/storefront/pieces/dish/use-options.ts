@@ -3,7 +3,7 @@ import { type ChosenChoice, findChoiceFault, type OptionGroup, unitPrice } from 
 import type { Vnd } from '#domain/money/money.ts'
 import { startingChoices, stillOfferedChoices } from './chosen-options.ts'
 
-type OptionsOf = {
+type UseOptions = {
   price: Vnd
   groups: readonly OptionGroup[]
   /** The initial choices, in place of the defaults. */
@@ -11,7 +11,7 @@ type OptionsOf = {
 }
 
 /** The chosen options of a dish, as React state. */
-export function useOptions({ price, groups, before }: OptionsOf) {
+export function useOptions({ price, groups, before }: UseOptions) {
   const [chosen, setChosen] = useState(() =>
     before ? stillOfferedChoices(groups, before) : startingChoices(groups),
   )

@@ -12,7 +12,8 @@ import { favouriteListWords } from './favourite-list-words.ts'
 import { createHeartCalls } from './heart-calls.ts'
 import { showStoredHearts, storedFavouritesOf } from './stored-favourites.ts'
 
-type Hearts = ReturnType<typeof createHeartCalls> & { userId: number; askedAt: number }
+/** `fetchedAt`: when the list was last requested, in ms; 0 if it has to be fetched. */
+type Hearts = ReturnType<typeof createHeartCalls> & { userId: number; fetchedAt: number }
 
 /** The favourite that a guest has set, to be sent after the login. */
 const pendingHeart = createPendingAction<{ id: number; name: string }>(
@@ -29,7 +30,7 @@ let current: Hearts | null = null
 function currentHearts(): Hearts | null {
   const userId = currentUserId()
   if (userId === null) return null
-  if (current?.userId !== userId) current = { ...createHeartCalls(httpApi, userId), userId, askedAt: 0 }
+  if (current?.userId !== userId) current = { ...createHeartCalls(httpApi, userId), userId, fetchedAt: 0 }
   return current
 }
 
@@ -38,10 +39,10 @@ export async function fetchFavourites(): Promise<Result<PartnerSummary[]> | null
   const hearts = currentHearts()
   if (hearts === null) return null
   const token = currentToken()
-  hearts.askedAt = Date.now()
-  const answer = await hearts.ask()
+  hearts.fetchedAt = Date.now()
+  const answer = await hearts.fetchList()
   if (answer.ok) return answer
-  hearts.askedAt = 0
+  hearts.fetchedAt = 0
   if (answer.refusal.code === 'unauthorized' && token === currentToken()) endSession()
   return answer
 }
@@ -54,14 +55,14 @@ function showRefusal(refusal: Refusal, language: Language): void {
   })
 }
 
-/** For pages with hearts: sends the favourite that a guest set before the login, and fetches the list. */
+/** Called by pages with hearts: sends the favourite that a guest set before the login, and fetches the list. */
 export async function syncFavourites(language: Language): Promise<void> {
   const hearts = currentHearts()
   if (hearts === null) return
   showStoredHearts()
   const pending = pendingHeart.take()
   // A background call: a failure is not shown, and the next page tries again.
-  if (Date.now() - hearts.askedAt >= freshMs) void fetchFavourites()
+  if (Date.now() - hearts.fetchedAt >= freshMs) void fetchFavourites()
   if (pending === null) return
   const refusal = await hearts.set(pending.id, true)
   if (refusal !== null) showRefusal(refusal, language)

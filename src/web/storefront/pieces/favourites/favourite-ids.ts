@@ -1,7 +1,8 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
 /**
- * The favourites that this browser has stored, and whose they are: shown at once in every tab until the server answers.
+ * The favourites that this browser has stored, with the person they belong to. They are shown in every tab until the
+ * server answers.
  */
 type FavouriteIds = { userId: number; ids: readonly number[] }
 

@@ -12,10 +12,10 @@ const no = (code: string): Reply => ({ ok: false, refusal: { code, status: 400, 
 
 /** A server that answers when the test lets it. */
 function aServer() {
-  const asked: string[] = []
+  const calls: string[] = []
   const waiting: ((reply: unknown) => void)[] = []
   const ask = (what: string) => {
-    asked.push(what)
+    calls.push(what)
     return new Promise<never>((resolve) => waiting.push(resolve as (reply: unknown) => void))
   }
   const api = {
@@ -27,7 +27,7 @@ function aServer() {
     waiting.shift()?.(reply)
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
   }
-  return { hearts: createHeartCalls(api, 7), asked, answer }
+  return { hearts: createHeartCalls(api, 7), calls, answer }
 }
 
 const list = (...ids: number[]) => ({ ok: true, value: ids.map((id) => ({ id })) })
@@ -36,12 +36,12 @@ beforeEach(() => storeFavourites(null))
 
 describe('a heart', () => {
   test('is shown at once, and stays when the server agrees', async () => {
-    const { hearts, asked, answer } = aServer()
+    const { hearts, calls, answer } = aServer()
     const done = hearts.set(3, true)
     expect(storedFavouritesOf(7)).toEqual([3])
     await answer(yes)
     expect(await done).toBeNull()
-    expect([asked, storedFavouritesOf(7)]).toEqual([['add 3'], [3]])
+    expect([calls, storedFavouritesOf(7)]).toEqual([['add 3'], [3]])
   })
 
   test('goes back to what it was, with the reason, when the server refuses', async () => {
@@ -71,25 +71,25 @@ describe('a heart', () => {
   })
 
   test('pressed again while its call is under way is sent once more, in order, with the last state', async () => {
-    const { hearts, asked, answer } = aServer()
+    const { hearts, calls, answer } = aServer()
     void hearts.set(3, true)
     void hearts.set(3, false)
     void hearts.set(3, true)
     void hearts.set(3, false)
-    expect(asked).toEqual(['add 3'])
+    expect(calls).toEqual(['add 3'])
     await answer(yes)
-    expect(asked).toEqual(['add 3', 'remove 3'])
+    expect(calls).toEqual(['add 3', 'remove 3'])
     await answer(yes)
-    expect([asked.length, storedFavouritesOf(7)]).toEqual([2, []])
+    expect([calls.length, storedFavouritesOf(7)]).toEqual([2, []])
   })
 
   test('that failed, but is no longer wanted, shows no error', async () => {
-    const { hearts, asked, answer } = aServer()
+    const { hearts, calls, answer } = aServer()
     const done = hearts.set(3, true)
     void hearts.set(3, false)
     await answer(no('offline'))
     expect(await done).toBeNull()
-    expect([asked, storedFavouritesOf(7)]).toEqual([['add 3'], []])
+    expect([calls, storedFavouritesOf(7)]).toEqual([['add 3'], []])
   })
 })
 
@@ -97,9 +97,9 @@ describe('the list of the server', () => {
   test('replaces what the browser knew', async () => {
     const { hearts, answer } = aServer()
     storeFavourites({ userId: 7, ids: [1, 2] })
-    const asked = hearts.ask()
+    const calls = hearts.fetchList()
     await answer(list(4, 2))
-    expect((await asked).ok).toBe(true)
+    expect((await calls).ok).toBe(true)
     expect(storedFavouritesOf(7)).toEqual([4, 2])
   })
 
@@ -107,7 +107,7 @@ describe('the list of the server', () => {
     const { hearts, answer } = aServer()
     storeFavourites({ userId: 7, ids: [1, 2] })
     void hearts.set(9, true)
-    void hearts.ask()
+    void hearts.fetchList()
     void hearts.set(1, false)
     await answer(yes)
     await answer(list(1, 2))
@@ -117,9 +117,9 @@ describe('the list of the server', () => {
   test('changes nothing where it cannot be fetched', async () => {
     const { hearts, answer } = aServer()
     storeFavourites({ userId: 7, ids: [1] })
-    const asked = hearts.ask()
+    const calls = hearts.fetchList()
     await answer(no('offline'))
-    expect((await asked).ok).toBe(false)
+    expect((await calls).ok).toBe(false)
     expect(storedFavouritesOf(7)).toEqual([1])
   })
 })

@@ -63,7 +63,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
     },
 
     /** Fetches the list; changes made meanwhile stay. */
-    async ask(): Promise<Result<PartnerSummary[]>> {
+    async fetchList(): Promise<Result<PartnerSummary[]>> {
       changed.clear()
       for (const [id, isFavourite] of wanted) changed.set(id, isFavourite)
       const answer = await api.listFavourites({})

@@ -4,8 +4,8 @@ import { shownHearts } from './shown-hearts.ts'
 
 /** The person's favourites, as stored in this browser. */
 export function storedFavouritesOf(userId: number): readonly number[] {
-  const kept = favouriteIds.read()
-  return kept?.userId === userId ? kept.ids : []
+  const stored = favouriteIds.read()
+  return stored?.userId === userId ? stored.ids : []
 }
 
 /** Shows the signed-in person's stored favourites; runs again when they change. */

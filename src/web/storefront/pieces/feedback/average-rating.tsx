@@ -4,13 +4,13 @@ import { Rating } from '#web/ui/labels/rating.tsx'
 import { feedbackWords } from './feedback-words.ts'
 import type { ShownFeedbacks } from './shown-feedbacks.ts'
 
-type RatingOfAllProps = { feedbacks: ShownFeedbacks; hasCount?: boolean }
+type AverageRatingProps = { feedbacks: ShownFeedbacks; hasCount?: boolean }
 
 /** A restaurant's average rating and the number of ratings. */
 export function AverageRating({
   feedbacks: { avg_point: average, number_of_reviews: count },
   hasCount,
-}: RatingOfAllProps) {
+}: AverageRatingProps) {
   const words = useWords(feedbackWords)
   return (
     <span className="inline-flex items-center gap-2">

@@ -2,7 +2,7 @@ import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 
 const minuteMs = 60_000
 
-/** The estimated arrival of an order (ISO 8601) as `HH:mm`, and the minutes until then; 0 from the last minute on. */
+/** The estimated arrival of an order (ISO 8601) as `HH:mm`, and the rounded minutes until then; 0 once passed. */
 export function arrivalAt(estimatedAt: string, now: Date): { time: string; minutes: number } {
   const at = new Date(estimatedAt)
   const minutes = Math.round((at.getTime() - now.getTime()) / minuteMs)

@@ -60,13 +60,13 @@ const reasons = {
 
 function NoDriver({ progress: { state, brought_by } }: { progress: OrderProgress }) {
   const words = useWords(followWords)
-  const isOwn = brought_by === 'restaurant' && state === 'accepted'
+  const isRestaurantDelivering = brought_by === 'restaurant' && state === 'accepted'
   return (
     <div className="flex min-h-22 items-center gap-4">
       <span className="grid size-16 shrink-0 place-items-center rounded-full bg-sunken text-muted">
         <Icon name="moped" className="size-7" />
       </span>
-      <p className="text-muted">{isOwn ? words.courierSoon : words[reasons[state]]}</p>
+      <p className="text-muted">{isRestaurantDelivering ? words.courierSoon : words[reasons[state]]}</p>
     </div>
   )
 }

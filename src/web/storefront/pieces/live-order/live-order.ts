@@ -7,27 +7,27 @@ import { createOrderStream } from './order-stream.ts'
 function createPoller({ later }: Pick<LiveWorld, 'later'>, ask: () => Promise<number | null>) {
   let isAsking = false
   /**
-   * The wished delay of a further call that was requested during a call: the running one may be too old for the wish.
+   * The delay of a further call that was requested during a call, whose answer may be older than the request.
    */
-  let wishedIn: number | null = null
+  let requestedDelayMs: number | null = null
   let cancel = () => {}
 
   /** Schedules the next call in so many ms, in place of the one scheduled before. */
   function askIn(ms: number): void {
     cancel()
-    if (isAsking) wishedIn = ms
+    if (isAsking) requestedDelayMs = ms
     else cancel = later(ms, () => void run())
   }
 
   async function run(): Promise<void> {
     isAsking = true
-    wishedIn = null
+    requestedDelayMs = null
     const next = await ask()
     isAsking = false
-    if (next !== null) askIn(wishedIn ?? next)
+    if (next !== null) askIn(requestedDelayMs ?? next)
   }
 
-  return { askIn, rest: () => cancel() }
+  return { askIn, pause: () => cancel() }
 }
 
 /** The callbacks of a followed order. */
@@ -41,8 +41,8 @@ export type LiveNews = {
 
 /** The interval of polling while no events arrive. */
 const pollMs = 10_000
-/** The interval while events arrive: it finds a stream that a proxy silently withholds. */
-const lookMs = 60_000
+/** The interval while events arrive: these calls notice a stream that a proxy silently withholds. */
+const slowPollMs = 60_000
 /** How long the first event may take before the order is polled. */
 const graceMs = 2_000
 
@@ -58,23 +58,23 @@ export function followOrder(orderId: number, initial: OrderProgress | null, { wo
   const poller = createPoller(world, ask)
   const stream = createOrderStream(orderId, world, {
     onProgress(progress) {
-      take(progress)
-      if (!isStopped) poller.askIn(lookMs)
+      receive(progress)
+      if (!isStopped) poller.askIn(slowPollMs)
     },
     onLost: () => poller.askIn(graceMs),
     onFinal: end,
   })
-  const forgetTab = world.onVisibility(() => (world.isHidden() ? rest() : wake()))
+  const ignoreTab = world.onVisibility(() => (world.isHidden() ? pause() : wake()))
   async function ask(): Promise<number | null> {
     const answer = await world.api.trackOrder({ order_id: orderId })
     if (isStopped) return null
-    if (answer.ok) take(answer.value.progress)
+    if (answer.ok) receive(answer.value.progress)
     else if (isFinal(answer.refusal)) end()
     else news.onConnected(false)
     if (isStopped || world.isHidden()) return null
-    return stream.isUp() ? lookMs : pollMs
+    return stream.isUp() ? slowPollMs : pollMs
   }
-  function take(progress: OrderProgress): void {
+  function receive(progress: OrderProgress): void {
     const isNews = isNewer(known, progress)
     if (isNews) known = progress
     if (isNews) news.onProgress(progress)
@@ -85,14 +85,14 @@ export function followOrder(orderId: number, initial: OrderProgress | null, { wo
     void stream.connect()
     poller.askIn(known && world.openEvents ? graceMs : 0)
   }
-  function rest(): void {
+  function pause(): void {
     stream.close()
-    poller.rest()
+    poller.pause()
   }
   function stop(): void {
     isStopped = true
-    rest()
-    forgetTab()
+    pause()
+    ignoreTab()
   }
   function end(): void {
     stop()

@@ -14,7 +14,7 @@ import { followWords } from './follow-words.ts'
 import { isOver } from './newer-progress.ts'
 import { announcement, headline } from './progress-words.ts'
 
-const over = 'text-lg font-bold'
+const endLook = 'text-lg font-bold'
 
 /** The expected arrival in large type; once the order has ended, the time of its end. */
 function ArrivalLine({ progress }: { progress: OrderProgress }) {
@@ -23,8 +23,8 @@ function ArrivalLine({ progress }: { progress: OrderProgress }) {
   const now = useMinute()
   const { state, steps, estimated_at: estimatedAt, delivery_time: deliveredAt } = progress
   if (state === 'delivered')
-    return <p className={over}>{deliveredAt && words.deliveredAt(momentForPeople(deliveredAt))}</p>
-  if (state === 'canceled') return <p className={over}>{words.canceledAt(canceledAt(steps))}</p>
+    return <p className={endLook}>{deliveredAt && words.deliveredAt(momentForPeople(deliveredAt))}</p>
+  if (state === 'canceled') return <p className={endLook}>{words.canceledAt(canceledAt(steps))}</p>
   if (estimatedAt === null) return null
   if (progress.wanted_at !== null) {
     const when = slotTimeText(new Date(estimatedAt), language, now)

@@ -2,7 +2,7 @@ import type { StorefrontApi } from '#contracts/surfaces.ts'
 
 /** The part of the browser's EventSource that is used. */
 export type LiveEvents = {
-  addEventListener: (name: 'progress' | 'error', hear: (event: { data?: unknown }) => void) => void
+  addEventListener: (name: 'progress' | 'error', listener: (event: { data?: unknown }) => void) => void
   close: () => void
 }
 
@@ -15,7 +15,7 @@ export type LiveWorld = {
   later: (ms: number, run: () => void) => () => void
   isHidden: () => boolean
   /** Reports when the tab becomes hidden or visible; answers how to unsubscribe. */
-  onVisibility: (hear: () => void) => () => void
+  onVisibility: (listener: () => void) => () => void
   /** A random number from 0 up to, not including, 1. */
   random: () => number
 }

@@ -16,25 +16,24 @@ const CancelOrderModal = createLazyPart(
 /** Cancels an order after a confirmation. `onAnswer` is called when the order's state has changed. */
 function CancelOrder({ order, partner, onAnswer }: { order: Order; partner: string; onAnswer: () => void }) {
   const words = useWords(followWords)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // Once the order cannot be canceled the button is removed, also while it has the focus: the title then takes the
-  // focus.
+  // The button is removed once the order can no longer be canceled. If it had the focus, the title takes the focus.
   useLayoutEffect(() => {
-    const place = box.current
-    return () => void (place?.contains(document.activeElement) && setTimeout(focusTitle))
+    const element = box.current
+    return () => void (element?.contains(document.activeElement) && setTimeout(focusTitle))
   }, [])
   return (
     <div ref={box}>
-      <Button variant="danger" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="danger" block aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         {words.cancel}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <CancelOrderModal
           order={order}
           partner={partner}
           onAnswer={onAnswer}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>
@@ -46,11 +45,11 @@ type OrderChoicesProps = {
   partner: string
   progress: OrderProgress
   onChange: () => void
-  /** The button that orders the same again; shown once the order is over. */
+  /** The button that orders the same dishes again; shown once the order is over. */
   children: ReactNode
 }
 
-/** The actions for an order in its present state: cancel it, or order it again. */
+/** The actions for an order in its current state: cancel it, or order it again. */
 export function OrderChoices({ order, partner, progress, onChange, children }: OrderChoicesProps) {
   const language = useLanguage()
   const { state, can_cancel: canCancel } = progress

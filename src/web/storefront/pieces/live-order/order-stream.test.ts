@@ -4,13 +4,13 @@ import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import type { LiveEvents, LiveWorld } from './live-world.ts'
 import { createOrderStream, pauseAfter } from './order-stream.ts'
 
-type Source = LiveEvents & { url: string; isOpen: boolean; say: (name: string, data?: object) => void }
+type Source = LiveEvents & { url: string; isOpen: boolean; emit: (name: string, data?: object) => void }
 
 const placed = { state: 'placed' } as OrderProgress
 let sources: Source[]
 let tickets: number
 let ticket: Result<unknown>
-let told: string[]
+let reported: string[]
 
 function openEvents(url: string): LiveEvents {
   const listeners = new Map<string, (event: { data?: unknown }) => void>()
@@ -21,7 +21,7 @@ function openEvents(url: string): LiveEvents {
     close() {
       source.isOpen = false
     },
-    say: (name, data) => listeners.get(name)?.({ data: JSON.stringify(data) }),
+    emit: (name, data) => listeners.get(name)?.({ data: JSON.stringify(data) }),
   }
   sources.push(source)
   return source
@@ -43,9 +43,9 @@ function aStream(random = 1) {
     random: () => random,
   } as unknown as LiveWorld
   return createOrderStream(7, world, {
-    onProgress: ({ state }) => told.push(state),
-    onLost: () => told.push('lost'),
-    onFinal: () => told.push('final'),
+    onProgress: ({ state }) => reported.push(state),
+    onLost: () => reported.push('lost'),
+    onFinal: () => reported.push('final'),
   })
 }
 
@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sources = []
   tickets = 0
-  told = []
+  reported = []
   ticket = { ok: true, value: { ticket: 'a/b', expires_at: '' } }
 })
 afterEach(() => vi.useRealTimers())
@@ -66,15 +66,15 @@ test('opens with a stream token, and is up after its first event', async () => {
   await stream.connect()
   expect(last().url).toBe('/api/v1/orders/7/events?ticket=a%2Fb')
   expect(stream.isUp()).toBe(false)
-  last().say('progress', placed)
-  expect([stream.isUp(), told]).toEqual([true, ['placed']])
+  last().emit('progress', placed)
+  expect([stream.isUp(), reported]).toEqual([true, ['placed']])
 })
 
 test('a broken stream is opened again with a fresh token, after growing pauses', async () => {
   await aStream().connect()
   for (const seconds of [1, 2, 4, 8]) {
     const count = sources.length
-    last().say('error')
+    last().emit('error')
     expect(last().isOpen).toBe(false)
     await pass(seconds * 1000 - 1)
     expect(sources).toHaveLength(count)
@@ -82,19 +82,19 @@ test('a broken stream is opened again with a fresh token, after growing pauses',
     expect(sources).toHaveLength(count + 1)
   }
   expect(tickets).toBe(5)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('a stream that worked and breaks is reported at once, and its pauses start again at the shortest', async () => {
   await aStream().connect()
   for (const _ of [1, 2, 3]) {
-    last().say('error')
+    last().emit('error')
     await pass(10_000)
   }
-  last().say('progress', placed)
+  last().emit('progress', placed)
   const count = sources.length
-  last().say('error')
-  expect(told).toEqual(['placed', 'lost'])
+  last().emit('error')
+  expect(reported).toEqual(['placed', 'lost'])
   await pass(1000)
   expect(sources).toHaveLength(count + 1)
 })
@@ -103,14 +103,14 @@ test('a refused token is requested again', async () => {
   ticket = { ok: false, refusal: { code: 'overloaded', status: 503, message: '' } }
   await aStream().connect()
   await pass(3_000)
-  expect([tickets, told]).toEqual([3, []])
+  expect([tickets, reported]).toEqual([3, []])
 })
 
 test.each(['unauthorized', 'order_not_found'])('%s ends the stream', async (code) => {
   ticket = { ok: false, refusal: { code, status: 400, message: '' } }
   await aStream().connect()
   await pass(600_000)
-  expect([tickets, told]).toEqual([1, ['final']])
+  expect([tickets, reported]).toEqual([1, ['final']])
 })
 
 test('once closed, the stream stays closed, also during a token request or a pause', async () => {
@@ -121,11 +121,11 @@ test('once closed, the stream stays closed, also during a token request or a pau
   expect(sources).toHaveLength(0)
   await stream.connect()
   const source = last()
-  source.say('error')
+  source.emit('error')
   stream.close()
-  source.say('progress', placed)
+  source.emit('progress', placed)
   await pass(600_000)
-  expect([sources.length, told]).toEqual([1, []])
+  expect([sources.length, reported]).toEqual([1, []])
 })
 
 test('the pause doubles up to a minute; randomness shortens it by at most half', () => {

@@ -2,9 +2,9 @@ import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { withPicturePaths } from '#web/shared/api/picture-paths.ts'
 import { isFinal, type LiveEvents, type LiveWorld } from './live-world.ts'
 
-type Hear = {
+type StreamCallbacks = {
   onProgress: (progress: OrderProgress) => void
-  /** The stream was up and has broken. */
+  /** Called when a stream that was up has broken. */
   onLost: () => void
   onFinal: () => void
 }
@@ -45,11 +45,11 @@ function eventsUrl(orderId: number, ticket: string): string {
  * Opens the stream with a fresh token for each attempt, until it is closed: a token expires soon, and EventSource would
  * reconnect with the expired one.
  */
-export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear) {
+export function createOrderStream(orderId: number, world: LiveWorld, callbacks: StreamCallbacks) {
   const retry = createRetry(world, () => void connect())
   let events: LiveEvents | null = null
   let isUp = false
-  /** The number of the present attempt; late answers to earlier attempts are ignored. */
+  /** The number of the current attempt; late answers to earlier attempts are ignored. */
   let attempt = 0
 
   function close(): void {
@@ -64,7 +64,7 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
     const wasUp = isUp
     close()
     retry.schedule()
-    if (wasUp) hear.onLost()
+    if (wasUp) callbacks.onLost()
   }
 
   function listenTo(source: LiveEvents): void {
@@ -73,7 +73,7 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
       if (events !== source) return
       retry.reset()
       isUp = true
-      hear.onProgress(JSON.parse(withPicturePaths(String(data))) as OrderProgress)
+      callbacks.onProgress(JSON.parse(withPicturePaths(String(data))) as OrderProgress)
     })
     source.addEventListener('error', () => {
       if (events === source) fail()
@@ -83,11 +83,11 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
   async function connect(): Promise<void> {
     if (world.openEvents === null) return
     close()
-    const mine = attempt
+    const ownAttempt = attempt
     const answer = await world.api.createStreamToken({ id: orderId })
-    if (mine !== attempt) return
+    if (ownAttempt !== attempt) return
     if (answer.ok) listenTo(world.openEvents(eventsUrl(orderId, answer.value.ticket)))
-    else if (isFinal(answer.refusal)) hear.onFinal()
+    else if (isFinal(answer.refusal)) callbacks.onFinal()
     else fail()
   }
 

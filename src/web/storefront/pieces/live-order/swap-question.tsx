@@ -14,14 +14,15 @@ type Swap = NonNullable<OrderProgress['swap']>
 
 type Answer = { answer: 'replace'; offer: number } | { answer: 'drop' | 'cancel' }
 
+/** How long the customer has to answer; the bar is full at this time. */
 const askedSeconds = 60
 
-/** The seconds left, counted from the server's remaining time: this device's time of day may be wrong. */
+/** The seconds left, counted from the server's remaining time: this device's clock may be wrong. */
 function useTimeLeft({ seconds_left: secondsLeft }: Swap, onOver: () => void): number {
   const [until] = useState(() => Date.now() + secondsLeft * 1_000)
   const left = useSecondsLeft(until)
   const isOver = left === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the time is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the time is over
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver])
@@ -78,13 +79,13 @@ export function SwapQuestion({ orderId, swap, onAnswer }: SwapQuestionProps) {
   useEffect(() => void navigator.vibrate?.([200, 100, 200]), [])
 
   async function answer(chosen: Answer) {
-    const said = await httpApi.answerSwap({ id: orderId, swap_id: swap.id, ...chosen })
-    if (said.ok) showToast({ type: 'success', message: words.thanks })
-    else showToast({ type: 'error', message: refusalSentence(said.refusal, language) })
+    const result = await httpApi.answerSwap({ id: orderId, swap_id: swap.id, ...chosen })
+    if (result.ok) showToast({ type: 'success', message: words.thanks })
+    else showToast({ type: 'error', message: refusalSentence(result.refusal, language) })
     onAnswer()
   }
 
-  const isOrder = drop.leaves_out === 'order'
+  const dropsWholeOrder = drop.leaves_out === 'order'
   return (
     <section
       aria-labelledby={`swap-${swap.id}`}
@@ -113,13 +114,13 @@ export function SwapQuestion({ orderId, swap, onAnswer }: SwapQuestionProps) {
             </Choice>
           ))}
           <Choice
-            isFirst={offers.length === 0 && !isOrder}
-            total={isOrder ? null : drop.total}
+            isFirst={offers.length === 0 && !dropsWholeOrder}
+            total={dropsWholeOrder ? null : drop.total}
             onChoose={() => answer({ answer: 'drop' })}
           >
             {words[`drop${drop.leaves_out}`]}
           </Choice>
-          {!isOrder && <CancelChoice onChoose={() => answer({ answer: 'cancel' })} />}
+          {!dropsWholeOrder && <CancelChoice onChoose={() => answer({ answer: 'cancel' })} />}
         </div>
       )}
       <p className="text-sm text-muted">

@@ -14,19 +14,19 @@ const browserWorld: LiveWorld = {
     return () => clearTimeout(timer)
   },
   isHidden: () => document.visibilityState === 'hidden',
-  onVisibility(hear) {
-    document.addEventListener('visibilitychange', hear)
+  onVisibility(listener) {
+    document.addEventListener('visibilitychange', listener)
     // A returning connection triggers the same call as a returning tab.
-    window.addEventListener('online', hear)
+    window.addEventListener('online', listener)
     return () => {
-      document.removeEventListener('visibilitychange', hear)
-      window.removeEventListener('online', hear)
+      document.removeEventListener('visibilitychange', listener)
+      window.removeEventListener('online', listener)
     }
   },
   random: Math.random,
 }
 
-/** The live progress of an order; null until it is known. One order a component: give it the order's id as key. */
+/** The live progress of an order; null until it is known. Give the component the order's id as key. */
 export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
   const [progress, setProgress] = useState(initial)
   const [isConnected, setConnected] = useState(true)

@@ -3,7 +3,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { orderWords } from './order-words.ts'
 
 /** The original dish with its options. */
-function wasText({ was: { name, choices } }: OrderChange): string {
+function originalDish({ was: { name, choices } }: OrderChange): string {
   const chosen = choices.map((choice) => choice.name).join(', ')
   return chosen === '' ? name : `${name} (${chosen})`
 }
@@ -16,7 +16,7 @@ export function ReplacedDish({ changes, lineId }: { changes: readonly OrderChang
   if (first === undefined) return null
   return (
     <span lang={lang} className="block text-sm text-muted">
-      {words.insteadOf(wasText(first))}
+      {words.insteadOf(originalDish(first))}
     </span>
   )
 }
@@ -34,7 +34,7 @@ export function LeftOutDishes({ changes }: { changes: readonly OrderChange[] }) 
         {gone.map((change) => (
           <li key={change.line_id}>
             <span className="tabular-nums">{change.was.quantity} × </span>
-            <s>{wasText(change)}</s>
+            <s>{originalDish(change)}</s>
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function OrderFacts({ order, title, className }: { order: Order; title: s
 
 type Door = Pick<Order, 'building' | 'floor' | 'gate' | 'driver_note'>
 
-type FactOrder = Pick<
+type OrderForFacts = Pick<
   Order,
   'name' | 'phone_number' | 'address' | 'created_at' | 'wanted_at' | 'type_checkout' | 'note'
 > &
@@ -56,8 +56,8 @@ export function DoorLines({ order }: { order: Door }) {
 }
 
 type OrderFactListProps = {
-  order: FactOrder
-  /** On a wide screen the other facts are beside the recipient. */
+  order: OrderForFacts
+  /** Whether a wide screen shows the other facts beside the recipient. */
   isWide?: boolean
   children?: ReactNode
   className?: string

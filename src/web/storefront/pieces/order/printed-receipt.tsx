@@ -15,7 +15,7 @@ import { printedReceiptWords } from './printed-receipt-words.ts'
 /** The dishes of a printed receipt; a second page repeats the table's head. */
 function PrintedItems({ dishes, changes }: Pick<ConfirmedOrder, 'dishes' | 'changes'>) {
   const words = useWords(printedReceiptWords)
-  const ofOrder = useWords(orderWords)
+  const wordsOfOrder = useWords(orderWords)
   return (
     <table className="w-full border-collapse text-left tabular-nums">
       <thead>
@@ -33,7 +33,7 @@ function PrintedItems({ dishes, changes }: Pick<ConfirmedOrder, 'dishes' | 'chan
               {product.name}
               <ChoicesText choices={choices} />
               <ReplacedDish changes={changes} lineId={id} />
-              {note && <span className="block text-xs text-muted">{ofOrder.quoted(note)}</span>}
+              {note && <span className="block text-xs text-muted">{wordsOfOrder.quoted(note)}</span>}
             </td>
             <td className="px-3 py-2 text-right whitespace-nowrap">{formatVnd(price)}</td>
             <td className="px-3 py-2 text-right">{quantity}</td>
@@ -50,7 +50,7 @@ function PrintedItems({ dishes, changes }: Pick<ConfirmedOrder, 'dishes' | 'chan
 /** The only content of the page on paper (`data-printed` in design-system.css). Screens never show it. */
 export function PrintedReceipt({ order, dishes, changes, partner }: ConfirmedOrder) {
   const words = useWords(printedReceiptWords)
-  const ofOrder = useWords(orderWords)
+  const wordsOfOrder = useWords(orderWords)
   const discount = order.discount ?? 0
   return (
     <div data-printed className="hidden text-sm print:block">
@@ -63,28 +63,28 @@ export function PrintedReceipt({ order, dishes, changes, partner }: ConfirmedOrd
           <strong>{partner.name}</strong>
           <Lines text={partner.address} />
         </Fact>
-        <Fact label={ofOrder.deliverTo}>
+        <Fact label={wordsOfOrder.deliverTo}>
           <strong>{order.name}</strong>
           <span className="block">{order.phone_number}</span>
           <Lines text={order.address} />
           <DoorLines order={order} />
         </Fact>
-        <Fact label={ofOrder.number}>
+        <Fact label={wordsOfOrder.number}>
           <strong>{order.id}</strong>
         </Fact>
         {order.wanted_at !== null && (
-          <Fact label={ofOrder.wantedAt}>
+          <Fact label={wordsOfOrder.wantedAt}>
             <strong>{formatMomentForPeople(new Date(order.wanted_at))}</strong>
           </Fact>
         )}
-        <Fact label={ofOrder.createdAt}>
+        <Fact label={wordsOfOrder.createdAt}>
           <strong>{momentForPeople(order.created_at)}</strong>
         </Fact>
-        <Fact label={ofOrder.payment}>
-          <strong>{ofOrder[order.type_checkout]}</strong>
+        <Fact label={wordsOfOrder.payment}>
+          <strong>{wordsOfOrder[order.type_checkout]}</strong>
         </Fact>
         {order.note !== null && (
-          <Fact label={ofOrder.note}>
+          <Fact label={wordsOfOrder.note}>
             <span className="whitespace-pre-line">{order.note}</span>
           </Fact>
         )}
@@ -92,11 +92,11 @@ export function PrintedReceipt({ order, dishes, changes, partner }: ConfirmedOrd
       <PrintedItems dishes={dishes} changes={changes} />
       <LeftOutDishes changes={changes} />
       <div className="ml-auto grid w-72 gap-1 pt-4 break-inside-avoid tabular-nums">
-        <Sum label={ofOrder.subtotal} amount={formatVnd(order.subtotal)} />
-        <Sum label={ofOrder.shippingFee} amount={formatVnd(order.shipping_fee)} />
-        {discount > 0 && <Sum label={ofOrder.discount} amount={formatVnd(-discount)} />}
+        <Sum label={wordsOfOrder.subtotal} amount={formatVnd(order.subtotal)} />
+        <Sum label={wordsOfOrder.shippingFee} amount={formatVnd(order.shipping_fee)} />
+        {discount > 0 && <Sum label={wordsOfOrder.discount} amount={formatVnd(-discount)} />}
         <div className="mt-1 border-t-2 border-ink pt-2 text-lg font-bold">
-          <Sum label={ofOrder.total} amount={formatVnd(order.total)} />
+          <Sum label={wordsOfOrder.total} amount={formatVnd(order.total)} />
         </div>
       </div>
       <p className="pt-8 text-center">{words.thanks}</p>

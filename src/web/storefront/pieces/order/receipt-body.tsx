@@ -36,7 +36,7 @@ function ReceiptRow({ label, className, children }: ReceiptRowProps) {
   )
 }
 
-/** The dishes with what each cost, and how the total came about. */
+/** The dishes with their prices, and the amounts that make up the total. */
 export function ReceiptBody({ order, dishes, changes }: Receipt) {
   const words = useWords(orderWords)
   const lang = useContentLang()

@@ -3,11 +3,11 @@ import type { useForm } from '#web/shared/form/use-form.tsx'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 
 type FormModalProps = Omit<ComponentProps<typeof ConfirmModal>, 'busy' | 'formId' | 'onConfirm'> & {
-  sent: Pick<ReturnType<typeof useForm>, 'form' | 'busy' | 'banner'>
+  formState: Pick<ReturnType<typeof useForm>, 'form' | 'busy' | 'banner'>
 }
 
 /** A dialog around a form, with a button that submits it. Do not render it inside another form. */
-export function FormModal({ sent: { form, busy, banner }, children, ...modal }: FormModalProps) {
+export function FormModal({ formState: { form, busy, banner }, children, ...modal }: FormModalProps) {
   const formId = useId()
   return (
     <ConfirmModal {...modal} busy={busy} formId={formId}>

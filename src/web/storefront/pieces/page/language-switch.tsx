@@ -9,7 +9,7 @@ const choices = [
   { language: 'en', name: 'English', short: 'EN' },
 ] as const
 
-/** Replaces the history entry, so that Back leads to the previous page and not to this one in the other language. */
+/** Reloads the page in the language of the link. Replaces the history entry, so that Back leads to the page before. */
 function reloadAs(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
       {choices.map(({ language, name, short }) => (
         <li key={language}>
           <a
-            // Without the path, so that one cached page serves all unknown addresses.
+            // The link has no path, so that one cached page serves all unknown addresses.
             href={languageHref('', search, language)}
             onClick={reloadAs}
             hrefLang={language}

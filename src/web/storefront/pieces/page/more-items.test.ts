@@ -17,6 +17,6 @@ test('the next page is that after all that is shown, and none follows the last',
   expect(nextPage(0, 0, 6)).toBeNull()
 })
 
-test('a page that came shorter by a double is asked for once more and not passed over', () => {
+test('a page that lost an item, because the list showed it already, is fetched once more', () => {
   expect(nextPage(11, 35, 6)).toBe(2)
 })

@@ -6,14 +6,14 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type Item = { id: number }
 
-/** The lists that a person may return to, with the items added to each. */
-const keptLists = 5
+/** The added items of so many lists are remembered, for a person who returns to one of them. */
+const maxLists = 5
 const added = new Map<string, readonly Item[]>()
 
-function keep(key: string, items: readonly Item[]): void {
+function storeAdded(key: string, items: readonly Item[]): void {
   added.delete(key)
   if (items.length > 0) added.set(key, items)
-  for (const oldest of [...added.keys()].slice(0, -keptLists)) added.delete(oldest)
+  for (const oldest of [...added.keys()].slice(0, -maxLists)) added.delete(oldest)
 }
 
 /** A list with further items at its end; an item that moved between two calls occurs once. */
@@ -32,11 +32,11 @@ type FirstPage<Listed> = {
   items: readonly Listed[]
   total: number
   perPage: number
-  /** Fetches a later page; null: it did not come. */
+  /** Fetches a later page; null if that failed. */
   fetchPage: (page: number) => Promise<readonly Listed[] | null>
 }
 
-/** What is added to the first page of a list. */
+/** The items that are added to the first page of a list, and how to add more. */
 export type MoreItems<Listed> = {
   items: readonly Listed[]
   /** The next page; null: there are no more. */
@@ -47,8 +47,8 @@ export type MoreItems<Listed> = {
 }
 
 /**
- * Adds the next items to a list. On the way back to it, it is as long as it was, so that the browser finds the place where
- * one was.
+ * Adds the next items to a list. When the person goes back to the list, it is as long as before, so that the browser
+ * can restore the scroll position.
  */
 export function useMoreItems<Listed extends Item>(list: FirstPage<Listed>): MoreItems<Listed> {
   const { key, items: first, total, perPage, fetchPage } = list
@@ -59,7 +59,7 @@ export function useMoreItems<Listed extends Item>(list: FirstPage<Listed>): More
     ...(isBack && { items: (added.get(key) ?? []) as readonly Listed[] }),
   }))
   const { items, isAsking, hasFailed } = state.key === key ? state : none
-  useEffect(() => keep(key, items), [key, items])
+  useEffect(() => storeAdded(key, items), [key, items])
 
   async function ask(page: number): Promise<void> {
     setState({ key, items, isAsking: true, hasFailed: false })
@@ -76,7 +76,7 @@ export function useMoreItems<Listed extends Item>(list: FirstPage<Listed>): More
   return { items, next, isAsking, hasFailed, ask: () => void (next !== null && !isAsking && ask(next)) }
 }
 
-/** Calls once when it comes near the window. */
+/** An element at the end of a list; calls `onNear` once when it comes near the window. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const isNear = useNear(end)
@@ -92,11 +92,11 @@ type MoreLinkProps = {
   /** The address of the next page, for a browser without scripts. */
   href: string
   words: { more: string; loading: string; tryMore: string }
-  /** Hides it where a list is paged by hand. */
+  /** Hides the link where the list has page links instead. */
   className: string
 }
 
-/** Adds the next items when the end of the list comes near, or when it is pressed. */
+/** Adds the next items when the end of the list comes near, or when the link is pressed. */
 export function MoreLink({
   more: { items, isAsking, hasFailed, ask },
   href,

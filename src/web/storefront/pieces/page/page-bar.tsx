@@ -3,15 +3,15 @@ import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { ToTop } from './to-top.tsx'
 
 type PageBarProps = {
-  /** Where the way back leads, and its name; phones show its arrow alone. */
+  /** The target and the text of the link back; phones show only its arrow. */
   to: string
   back: string
   title: string
-  /** Below the title. */
+  /** Content below the title. */
   children?: ReactNode
 }
 
-/** The head of a page with one task: the way back and the title. On phones it stays at the top, in place of the header. */
+/** The head of a page with one task: the link back and the title. Phones show it in place of the header. */
 export function PageBar({ to, back, title, children }: PageBarProps) {
   return (
     <div data-head className="page-bar">

@@ -5,15 +5,16 @@ import { readableOffline } from './readable-offline.ts'
 test.each([
   ['/list-partners', '/list-partners'],
   ['/list-partners/', '/list-partners'],
-  // Where it leads to.
+  // The root redirects to the list.
   ['/', '/list-partners'],
   ['/list-products/7', '/list-products/7'],
   ['/product-details/7', '/product-details/7'],
   ['/about-us', '/about-us'],
-])('%s can be read without a connection, as %s', (path, kept) => {
-  expect(readableOffline(path)).toBe(kept)
+])('%s can be read without a connection, as %s', (path, stored) => {
+  expect(readableOffline(path)).toBe(stored)
 })
 
+// Personal pages, and pages that need a connection.
 test.each([
   '/cart/7',
   '/checkout/7',
@@ -33,7 +34,7 @@ test.each([
   '/healthz',
   '/list-products/x',
   '/list-products/7/8',
-])('%s never is', (path) => {
+])('%s is never readable offline', (path) => {
   expect(readableOffline(path)).toBeNull()
 })
 

@@ -11,10 +11,10 @@ export function ToTop() {
   const { toTop } = useWords(layoutWords)
   const [isFar, setFar] = useState(false)
   useEffect(() => {
-    const look = () => setFar(scrollY > scrollTopAfterPx)
-    look()
-    addEventListener('scroll', look)
-    return () => removeEventListener('scroll', look)
+    const update = () => setFar(scrollY > scrollTopAfterPx)
+    update()
+    addEventListener('scroll', update)
+    return () => removeEventListener('scroll', update)
   }, [])
   return isFar && <ScrollTop label={toTop} />
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
 
 /** The address that this window showed last. It is module state, since a frame unmounts with its pages. */
-let shown: { key: string; pathname: string } | null = null
+let lastShown: { key: string; pathname: string } | null = null
 
 /** Whether a person is writing: an answer that comes late must not take the focus from them. */
 function isWriting(): boolean {
@@ -18,8 +18,8 @@ export function useFocusContent() {
   const content = useRef<HTMLElement>(null)
   const { key, pathname, hash, state } = useLocation()
   useEffect(() => {
-    const before = shown
-    shown = { key, pathname }
+    const before = lastShown
+    lastShown = { key, pathname }
     if (before === null || before.key === key || isWriting()) return
     const part = document.getElementById(state?.part ?? hash.slice(1))
     if (part) part.focus({ preventScroll: true })

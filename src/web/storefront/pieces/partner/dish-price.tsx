@@ -5,7 +5,7 @@ import { dishPriceWords } from './dish-price-words.ts'
 
 type DishPriceProps = Omit<PriceProps, 'amount'> & { product: Pick<Product, 'price' | 'has_sizes'> }
 
-/** The price of a dish; with sizes, "from" the smallest. */
+/** The price of a dish; of a dish with sizes, "from" and the lowest price. */
 export function DishPrice({ product, ...look }: DishPriceProps) {
   const words = useWords(dishPriceWords)
   const price = <Price amount={product.price} {...look} />

@@ -20,7 +20,7 @@ function partner(id: number) {
   return { id, name: `Quán ${id}`, address: `${id} Lê Duẩn`, status: 'open', average_point: 4.5 }
 }
 
-function kept(): { id: number }[] {
+function storedPartners(): { id: number }[] {
   return JSON.parse(items.get(key) ?? '[]')
 }
 
@@ -30,7 +30,7 @@ describe('the restaurants that a browser knows', () => {
   it('hold a name and an address, and nothing that changes', async () => {
     const tab = await openTab()
     tab.rememberPartners([partner(1)])
-    expect(kept()).toEqual([{ id: 1, name: 'Quán 1', address: '1 Lê Duẩn' }])
+    expect(storedPartners()).toEqual([{ id: 1, name: 'Quán 1', address: '1 Lê Duẩn' }])
   })
 
   it('are the latest sixty, each once, from any tab', async () => {
@@ -38,10 +38,10 @@ describe('the restaurants that a browser knows', () => {
     one.rememberPartners([partner(1), partner(2)])
     other.rememberPartners([partner(3)])
     one.rememberPartners([partner(2)])
-    expect(kept().map(({ id }) => id)).toEqual([2, 3, 1])
+    expect(storedPartners().map(({ id }) => id)).toEqual([2, 3, 1])
     other.rememberPartners(Array.from({ length: 59 }, (_, at) => partner(100 + at)))
-    expect(kept()).toHaveLength(60)
-    expect(kept().at(-1)?.id).toBe(2)
+    expect(storedPartners()).toHaveLength(60)
+    expect(storedPartners().at(-1)?.id).toBe(2)
   })
 
   it.each(['{}', '[1]', '[{"id":"1","name":"a","address":"b"}]', '[{"id":1,"name":"a"}]'])(
@@ -49,7 +49,7 @@ describe('the restaurants that a browser knows', () => {
     async (text) => {
       items.set(key, text)
       ;(await openTab()).rememberPartners([partner(7)])
-      expect(kept().map(({ id }) => id)).toEqual([7])
+      expect(storedPartners().map(({ id }) => id)).toEqual([7])
     },
   )
 })

@@ -10,7 +10,7 @@ test('the driver is rated first, and the restaurant once the driver is rated or 
   expect(firstParty(undelivered, false)).toBe('partner')
 })
 
-test('a feedback names exactly one of the two', () => {
+test('a feedback names either the driver or the restaurant', () => {
   expect(ratedParty(order, 'driver')).toEqual({ order_id: 7, driver_id: 3 })
   expect(ratedParty(order, 'partner')).toEqual({ order_id: 7, partner_id: 9 })
 })

@@ -42,13 +42,13 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
   const { navigate, path, language } = useHere()
   const picture = usePictureUpload()
 
-  function sayAdded({ coins_earned: coins, is_reward_limit_reached: isLimitReached }: Added): void {
+  function showAdded({ coins_earned: coins, is_reward_limit_reached: isLimitReached }: Added): void {
     showToast({ type: 'success', message: party === 'driver' ? words.addedDriver : words.addedPartner })
     if (coins > 0) showToast({ type: 'info', message: words.earned(coins) })
     if (isLimitReached) showToast({ type: 'info', message: words.noMoreToday })
   }
 
-  function settleRefusal(refusal: Refusal): Problems {
+  function handleRefusal(refusal: Refusal): Problems {
     const sentence = refusalSentence(refusal, language)
     if (refusal.code === 'unauthorized') {
       toLogin({ navigate, path, isEnded: true })
@@ -75,8 +75,8 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
       if (uploaded && !uploaded.ok) return refusedField('image', uploaded.message)
       const image = uploaded && { image: uploaded.url }
       const answer = await httpApi.addFeedback({ ...rating, ...image, ...ratedParty(order, party) })
-      if (!answer.ok) return settleRefusal(answer.refusal)
-      sayAdded(answer.value)
+      if (!answer.ok) return handleRefusal(answer.refusal)
+      showAdded(answer.value)
       onRated()
       return {}
     },
@@ -84,8 +84,8 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
   return { ...form, picture: picture.field }
 }
 
-/** A shorter delay would interrupt the typing at every letter for screen readers. */
-const nearTheEnd = 20
+/** Screen readers announce the characters left only from this number on; else they would interrupt the typing. */
+const announcedFrom = 20
 
 /** A comment field that counts characters while typing (rule 7.3). */
 function CommentField({ placeholder, error }: { placeholder: string; error: string | undefined }) {
@@ -107,18 +107,18 @@ function CommentField({ placeholder, error }: { placeholder: string; error: stri
         className="resize-y tabular-nums"
       />
       <p role="status" className="sr-only">
-        {excess ?? (left <= nearTheEnd ? words.left(left) : '')}
+        {excess ?? (left <= announcedFrom ? words.left(left) : '')}
       </p>
     </div>
   )
 }
 
-type StarsFieldProps = { party: Party; first: number; error: string | undefined }
+type StarsFieldProps = { party: Party; initial: number; error: string | undefined }
 
 /** One to five stars with their meaning in words. For few stars of a driver it asks for the reason. */
-function StarsField({ party, first, error }: StarsFieldProps) {
+function StarsField({ party, initial, error }: StarsFieldProps) {
   const words = useWords(ratingWords)
-  const [stars, setStars] = useState(first)
+  const [stars, setStars] = useState(initial)
   const meanings = starMeanings(words)
   return (
     <>
@@ -199,7 +199,7 @@ function RatingModal({ order, party, stars, onClose, ...outcomes }: RatingModalP
             </p>
           </div>
         </div>
-        <StarsField party={party} first={stars} error={fields.errorOf('point')} />
+        <StarsField party={party} initial={stars} error={fields.errorOf('point')} />
         <CommentField
           placeholder={isDriver ? words.driverPlaceholder : words.partnerPlaceholder}
           error={fields.errorOf('content')}
@@ -213,7 +213,7 @@ function RatingModal({ order, party, stars, onClose, ...outcomes }: RatingModalP
 type RatingFlowProps = {
   order: RatedOrder
   isDriverRated: boolean
-  /** The stars that the first party got before the form was opened. */
+  /** The stars that were pressed for the first party before the form was opened. */
   stars?: number
   /** Called when the restaurant, and with it the order, is rated. */
   onDone: () => void
@@ -223,15 +223,15 @@ type RatingFlowProps = {
 
 /** The rating of the driver, then of the restaurant (rule 7.2). */
 export function RatingFlow({ order, isDriverRated, stars = 0, onDone, onGone, onClose }: RatingFlowProps) {
-  const [first] = useState(() => firstParty(order, isDriverRated))
-  const [party, setParty] = useState(first)
+  const [initial] = useState(() => firstParty(order, isDriverRated))
+  const [party, setParty] = useState(initial)
   return (
     <RatingModal
       // A new key: the restaurant's form starts empty.
       key={party}
       order={order}
       party={party}
-      stars={party === first ? stars : 0}
+      stars={party === initial ? stars : 0}
       onRated={party === 'driver' ? () => setParty('partner') : onDone}
       onGone={onGone}
       onClose={onClose}

@@ -20,7 +20,7 @@ function useIsDriverRated({ id, driver_id: driverId }: RatedOrder): boolean {
   return value?.rated_driver ?? false
 }
 
-type RateNowProps = {
+type RatingPromptProps = {
   order: Pick<RatedOrder, 'id' | 'partner_id' | 'partner'>
   progress: Pick<OrderProgress, 'state' | 'rate_status' | 'driver'>
   /** Called when the order is rated, or has changed. */
@@ -28,7 +28,7 @@ type RateNowProps = {
 }
 
 /** Offers the stars at once when the order is delivered and not rated yet. */
-export function RatingPrompt({ order, progress, onChange }: RateNowProps) {
+export function RatingPrompt({ order, progress, onChange }: RatingPromptProps) {
   const { state, rate_status: status, driver } = progress
   if (state !== 'delivered' || status === 'rated') return null
   return <Stars order={{ ...order, driver, driver_id: driver.id }} onChange={onChange} />
@@ -42,7 +42,7 @@ function Stars({ order, onChange }: { order: RatedOrder; onChange: () => void })
   const meanings = starMeanings(words)
   const isDriver = firstParty(order, isDriverRated) === 'driver'
 
-  function leave(): void {
+  function finish(): void {
     setStars(null)
     onChange()
   }
@@ -72,8 +72,8 @@ function Stars({ order, onChange }: { order: RatedOrder; onChange: () => void })
           order={order}
           isDriverRated={isDriverRated}
           stars={stars}
-          onDone={leave}
-          onGone={leave}
+          onDone={finish}
+          onGone={finish}
           onClose={() => setStars(null)}
         />
       )}

@@ -27,7 +27,7 @@ function useInsertWithoutShift(place: RefObject<HTMLElement | null>): boolean {
     }
     const { signal } = stop
     // These events come after a press has ended, so nothing moves from under the finger.
-    for (const deed of ['click', 'keyup']) document.addEventListener(deed, () => appearBelow(0), { signal })
+    for (const name of ['click', 'keyup']) document.addEventListener(name, () => appearBelow(0), { signal })
     appearBelow(window.innerHeight)
     return () => stop.abort()
   }, [place, mayAppear])

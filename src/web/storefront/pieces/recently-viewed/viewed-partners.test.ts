@@ -8,7 +8,7 @@ test('the restaurant visited last comes first', () => {
   expect(addViewed([seen(1)], seen(2))).toEqual([seen(2), seen(1)])
 })
 
-test('a restaurant visited again moves to the front, with its present name', () => {
+test('a restaurant visited again moves to the front, with its current name', () => {
   expect(addViewed([seen(1), seen(2), seen(3)], seen(2, 'Tên mới'))).toEqual([
     seen(2, 'Tên mới'),
     seen(1),

@@ -26,7 +26,7 @@ export function rememberSearch(text: string): void {
   if (searched !== '') stored.write(addSearch(recentSearches(), searched))
 }
 
-/** Removes them in every tab. */
+/** Removes the stored searches, in every tab. */
 export function forgetSearches(): void {
   stored.write(null)
 }

@@ -2,7 +2,7 @@ import { forgetToken } from '#web/shared/session/session.ts'
 import { forgetStored } from '#web/shared/stored/stored.ts'
 
 /** The storage keys of personal data, listed here because the modules that own them may not be loaded. */
-const ofPerson = [
+const personalKeys = [
   'mam.person.v1',
   'mam.cart.v3',
   'mam.favourites.v1',
@@ -26,6 +26,6 @@ function forgetNoteDrafts(): void {
 /** Ends the session in every tab: removes the token and all stored personal data. */
 export function endSession(): void {
   forgetToken()
-  for (const key of ofPerson) forgetStored(key)
+  for (const key of personalKeys) forgetStored(key)
   forgetNoteDrafts()
 }

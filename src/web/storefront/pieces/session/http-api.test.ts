@@ -24,7 +24,7 @@ test('the first call fetches the script of all calls, and is then made', async (
   expect(getHome).toHaveBeenCalledWith({}, undefined)
 })
 
-test('once the script is here, a call is sent at once: the page may be closing', async () => {
+test('once the script is loaded, a call is sent at once, because the page may be closing', async () => {
   vi.doMock('./open-http-api.ts', () => ({ openApi: { getHome } }))
   const { fetchHttpApi, httpApi } = await loadHttpApi()
   await fetchHttpApi()
@@ -33,9 +33,9 @@ test('once the script is here, a call is sent at once: the page may be closing',
 })
 
 test('a call whose script fails to load is refused as offline, and the next call loads the script again', async () => {
-  let isHere = false
+  let isAvailable = false
   vi.doMock('./open-http-api.ts', () => {
-    if (!isHere) throw new Error('lost')
+    if (!isAvailable) throw new Error('lost')
     return { openApi: { getHome } }
   })
   const { httpApi } = await loadHttpApi()
@@ -43,11 +43,11 @@ test('a call whose script fails to load is refused as offline, and the next call
     ok: false,
     refusal: { code: 'offline', status: 0, message: '' },
   })
-  isHere = true
+  isAvailable = true
   expect(await httpApi.getHome({})).toEqual({ ok: true, value: 'home' })
 })
 
-test('a call that was given up throws, whether or not its script came', async () => {
+test('an aborted call throws, whether or not its script was loaded', async () => {
   vi.doMock('./open-http-api.ts', () => {
     throw new Error('lost')
   })

@@ -6,7 +6,7 @@ type Calls = Record<string, (input: object, options?: CallOptions) => Promise<un
 
 let opened: Calls | null = null
 
-/** Fetches the script of all calls. A guest's first view makes none. */
+/** Fetches the script of all calls. A guest's first page makes no call. */
 export async function fetchHttpApi(): Promise<Calls> {
   opened ??= (await import('./open-http-api.ts')).openApi as unknown as Calls
   return opened
@@ -20,7 +20,7 @@ async function callLater(name: string, input: object, options?: CallOptions): Pr
   return { ok: false, refusal: { code: 'offline', status: 0, message: '' } }
 }
 
-/** The storefront's API in the browser. Once its script is here, a call is sent at once: a page may be closing. */
+/** The storefront's API in the browser. With its script loaded, a call is sent at once, as the page may be closing. */
 export const httpApi = new Proxy({} as StorefrontApi, {
   get:
     (_, name: string) =>

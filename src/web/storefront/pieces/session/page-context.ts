@@ -3,13 +3,13 @@ import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import type { ShopData } from '#web/shared/shop/use-shop-data.ts'
 
-/** An address, reduced to what decides about its page. */
+/** An address without the parts that do not change its page. */
 export type PageAddress = {
   /** The canonical spelling of the path: other capitals and trailing slashes lead to the same page. */
   path: string
   /** The path with its page's parameters in a fixed order; the same for all unknown addresses. */
   address: string
-  /** The entity that must exist for the page to exist, and the address of the page that says that it does not. */
+  /** The entity that the page is about, and the address of the page for a missing one; null: no such entity. */
   subject: { kind: 'restaurant' | 'dish'; id: number; missing: string } | null
 }
 
@@ -17,15 +17,15 @@ export type PageAddress = {
 export type PageContext = ShopData & {
   api: StorefrontApi
   language: Language
-  /** The prefix of this shop's pictures in API answers; null: they are paths there too. */
+  /** The prefix of this shop's pictures in API answers; null: API answers contain paths, as the pages do. */
   pictureOrigin: string | null
   /** Whether the visitor may see the development pages. */
   showsDevPages: boolean
   /** The nonce for the scripts of this rendering. The cache removes it from the stored page. */
   nonce: string
-  /** Receives the rendered page. Its bytes in a Response would be encoded, copied and decoded again. */
+  /** Receives the rendered page as text. A Response would encode, copy and decode it again. */
   onRendered: (html: string) => void
-  /** Reports what failed while the page of this path was made. */
+  /** Reports an error in loading or rendering the page of this path. */
   reportError: (error: unknown, path: string) => void
 }
 

@@ -3,7 +3,7 @@ import { createStored } from '#web/shared/stored/stored.ts'
 /** An action expires if the guest has not logged in by then. */
 const lastsMs = 30 * 60_000
 
-/** Stores a guest's action until after the login, when it is done or offered. */
+/** Stores a guest's action until the login, after which the caller takes it and performs it. */
 export function createPendingAction<Action extends object>(
   key: string,
   isAction: (value: Partial<Action>) => boolean,

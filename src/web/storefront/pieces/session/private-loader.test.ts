@@ -6,14 +6,14 @@ import { idOrThrow, loadOrThrow } from './load-or-throw.ts'
 import { pageContext } from './page-context.ts'
 import { privateLoader } from './private-loader.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -38,7 +38,7 @@ test('without a session nothing is fetched, and the login leads back', async () 
   const thrown = (await load()) as Response
   expect(thrown.headers.get('location')).toBe('/login')
   expect(getUser).not.toHaveBeenCalled()
-  expect([...kept]).toEqual([['mam.remembered-route.v1', '"/profile?x=1"']])
+  expect([...stored]).toEqual([['mam.remembered-route.v1', '"/profile?x=1"']])
 })
 
 test('a session that the server no longer accepts ends, and the login says so', async () => {

@@ -4,7 +4,7 @@ import { currentToken } from '#web/shared/session/session.ts'
 import { endSession } from './end-session.ts'
 import { type PageArgs, type PageContext, pageContext } from './page-context.ts'
 
-function leaveFor(login: string, request: Request): never {
+function redirectToLogin(login: string, request: Request): never {
   const { pathname, search } = new URL(request.url)
   rememberRoute(pathname + search)
   throw redirect(login)
@@ -13,7 +13,7 @@ function leaveFor(login: string, request: Request): never {
 /** Redirects a person whose session has ended to the login, and back here after it. */
 export function leaveDeadSession(request: Request): never {
   endSession()
-  leaveFor('/login?ended=1', request)
+  redirectToLogin('/login?ended=1', request)
 }
 
 /**
@@ -24,7 +24,7 @@ export function privateLoader<Loaded>(
   load: (args: PageArgs & Pick<PageContext, 'api' | 'language'>) => Promise<Loaded>,
 ) {
   return async (args: PageArgs): Promise<Loaded> => {
-    if (currentToken() === null) leaveFor('/login', args.request)
+    if (currentToken() === null) redirectToLogin('/login', args.request)
     try {
       return await load({ ...args, ...args.context.get(pageContext) })
     } catch (thrown) {
@@ -34,7 +34,7 @@ export function privateLoader<Loaded>(
   }
 }
 
-/** The form in which `throwRefusal` throws a refusal. */
+/** Whether `throwRefusal` has thrown the refusal `unauthorized`. */
 function isUnauthorized(thrown: unknown): boolean {
   return (thrown as { data?: unknown } | null)?.data === 'unauthorized'
 }

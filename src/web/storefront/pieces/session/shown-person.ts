@@ -9,16 +9,16 @@ export function useShownPerson(): Pick<TokenUser, 'name' | 'image'> | null {
   return user && shown?.[0] === user.id ? { name: shown[1], image: { url: shown[2] } } : user
 }
 
-/** The present profile; the token still contains the profile of the login. */
+/** The current profile; the token still contains the profile of the login. */
 type ShownPerson = [id: number, name: string, imageUrl: string | null]
 
-/** The person shown last, with the id that their token names too. */
+/** The profile shown last. It is used only while its id is that of the token. */
 const shownPerson = createStored<ShownPerson>({
   key: 'mam.person.v1',
   isValid: (value): value is ShownPerson => Array.isArray(value) && typeof value[1] === 'string',
 })
 
-/** Shows a person's present profile in every tab; null removes it. */
+/** Shows a person's current profile in every tab; null removes it. */
 export function showPerson(person: Pick<TokenUser, 'id' | 'name' | 'image'> | null): void {
   shownPerson.write(person && [person.id, person.name, person.image.url])
 }

@@ -27,17 +27,17 @@ export function useFollowSession(): void {
       // Reloads: one person's typed text must not stay for the next person.
       else location.reload()
     }
-    function look(): void {
+    function checkSession(): void {
       if (document.visibilityState === 'visible' && currentToken() !== null) void httpApi.getUser({})
     }
     const onDead = () => leave()
-    const forget = onSessionElsewhere(follow)
+    const unsubscribe = onSessionElsewhere(follow)
     globalThis.addEventListener(endedSession, onDead)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', checkSession)
     return () => {
-      forget()
+      unsubscribe()
       globalThis.removeEventListener(endedSession, onDead)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkSession)
     }
   }, [])
 }

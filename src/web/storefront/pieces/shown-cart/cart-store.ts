@@ -67,13 +67,13 @@ export function isCartLike(value: unknown): boolean {
   return [partnerName, partnerAddress].every(isText) && [partnerId, total].every(isAmount)
 }
 
-/** The owner of the stored cart: on a shared browser it is hidden from other people. */
-type KeptCart = { userId: number | null; cart: ShownCart }
+/** A cart with its owner, so that a shared browser hides it from other people. */
+type StoredCart = { userId: number | null; cart: ShownCart }
 
-const stored = createStored<KeptCart>({
+const stored = createStored<StoredCart>({
   key: 'mam.cart.v3',
   maxBytes: 200_000,
-  isValid: (value): value is KeptCart => isCartLike((value as Partial<KeptCart> | null)?.cart),
+  isValid: (value): value is StoredCart => isCartLike((value as Partial<StoredCart> | null)?.cart),
 })
 
 /** Shows a cart everywhere, in every tab. */
@@ -81,20 +81,20 @@ export function showCart(cart: ShownCart | null): void {
   stored.write(cart && { userId: currentUserId(), cart })
 }
 
-/** Calls `hear` when another tab shows another cart; answers how to unsubscribe. */
-export function onCartElsewhere(hear: () => void): () => void {
-  return stored.subscribe((by) => by === 'elsewhere' && hear())
+/** Calls `onChange` when another tab shows another cart; answers how to unsubscribe. */
+export function onCartElsewhere(onChange: () => void): () => void {
+  return stored.subscribe((by) => by === 'elsewhere' && onChange())
 }
 
 /** The cart shown now. */
 export function currentCart(): ShownCart | null {
-  const kept = stored.read()
-  return kept && kept.userId === currentUserId() ? kept.cart : null
+  const storedCart = stored.read()
+  return storedCart && storedCart.userId === currentUserId() ? storedCart.cart : null
 }
 
 /** The shown cart as React state. */
 export function useShownCart(): ShownCart | null {
   const userId = useUserId()
-  const kept = useStored(stored)
-  return kept && kept.userId === userId ? kept.cart : null
+  const storedCart = useStored(stored)
+  return storedCart && storedCart.userId === userId ? storedCart.cart : null
 }

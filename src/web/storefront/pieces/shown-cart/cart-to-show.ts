@@ -30,7 +30,7 @@ export function cartToShow(partner: Partner, cart: ChosenLines): ShownCart {
   }
 }
 
-/** The order that a cart would give, as a text for comparison: dishes, quantities, notes, choices and total. */
+/** The content of a cart as a text for comparison: dishes, quantities, notes, choices and total. */
 export function cartContent({ lines, total }: ShownCart): string {
   return JSON.stringify([
     total,

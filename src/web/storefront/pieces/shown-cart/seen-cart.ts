@@ -54,14 +54,14 @@ function isOwnedSeenCart(value: unknown): value is OwnedSeenCart {
   )
 }
 
-function isOf(partnerId: number) {
+function belongsTo(partnerId: number) {
   const userId = currentUserId()
   return (cart: OwnedSeenCart) => cart.userId === userId && cart.partnerId === partnerId
 }
 
 /** What the signed-in person has seen of their cart with a restaurant. */
 export function seenCart(partnerId: number): SeenCart {
-  return stored.read()?.find(isOf(partnerId)) ?? unseen
+  return stored.read()?.find(belongsTo(partnerId)) ?? unseen
 }
 
 /** Stores what the signed-in person has seen of a cart; other people's entries are removed. */
@@ -78,5 +78,5 @@ export function rememberSeenCart(partnerId: number, { lines, gone }: SeenCart): 
 
 /** What the signed-in person has seen of their cart, as React state. */
 export function useSeenCart(partnerId: number): SeenCart {
-  return useStored(stored)?.find(isOf(partnerId)) ?? unseen
+  return useStored(stored)?.find(belongsTo(partnerId)) ?? unseen
 }

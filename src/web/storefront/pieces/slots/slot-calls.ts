@@ -2,7 +2,7 @@ import type { Result } from '#contracts/endpoint.ts'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { readSlot, wantedAt, writeSlot } from './wanted-slots.ts'
 
-/** Marks the chosen slot as lost: the person must choose another one, or none, before they can order. */
+/** Marks the chosen slot as lost. Before ordering, the person must choose another slot or “as soon as possible”. */
 export function markSlotLost(partnerId: number): void {
   const slot = readSlot(partnerId)
   if (slot) writeSlot(partnerId, [{ ...slot, isLost: true }])
@@ -27,14 +27,14 @@ type Offer = Pick<PartnerSummary, 'id' | 'status' | 'next_slot_at'>
 
 /**
  * The time for which a cart is read: the chosen slot, else now; null for a closed restaurant. A lost slot is replaced
- * by the next one: read for now, the cart would lose the dishes that are sold out now.
+ * by the next slot, because a cart that is read for now loses the dishes that are sold out now.
  */
 export function cartTime({ id, status, next_slot_at: next }: Offer): Wanted | null {
   if (isSlotLost(id) && next !== null) return { wanted_at: next }
   return status === 'open' || wantedAt(id) !== null ? wantedFor(id) : null
 }
 
-/** The time for reading a cart whose slot is lost, where its restaurant is not loaded yet. */
+/** The time for reading a cart if its slot is lost, else an empty field. Fetches the restaurant only in that case. */
 export async function timeInsteadOfLost(
   partnerId: number,
   findPartner: () => Promise<Offer | null>,

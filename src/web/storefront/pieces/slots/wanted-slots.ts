@@ -4,7 +4,7 @@ import { createStored, useStored } from '#web/shared/stored/stored.ts'
 export type WantedSlot = { partnerId: number; at: string; isLost?: boolean }
 
 /** A slot that has been over for this long is removed without a message. */
-const keptMs = 24 * 60 * 60_000
+const storedForMs = 24 * 60 * 60_000
 
 const stored = createStored<WantedSlot[]>({
   key: 'mam.wanted-slots.v1',
@@ -12,18 +12,18 @@ const stored = createStored<WantedSlot[]>({
     Array.isArray(value) && value.every((slot) => Date.parse(slot?.at) > 0),
 })
 
-function isKept({ at }: WantedSlot): boolean {
-  return Date.parse(at) > Date.now() - keptMs
+function isCurrent({ at }: WantedSlot): boolean {
+  return Date.parse(at) > Date.now() - storedForMs
 }
 
 /** The slot of a restaurant in this list. */
 function slotOf(list: readonly WantedSlot[] | null, partnerId: number): WantedSlot | null {
-  return list?.find((slot) => slot.partnerId === partnerId && isKept(slot)) ?? null
+  return list?.find((slot) => slot.partnerId === partnerId && isCurrent(slot)) ?? null
 }
 
-/** Stores the slot of a restaurant; an empty list removes it. */
+/** Stores the slot of a restaurant, given as a list of one; an empty list removes the slot. */
 export function writeSlot(partnerId: number, slot: WantedSlot[]): void {
-  const others = (stored.read() ?? []).filter((one) => one.partnerId !== partnerId && isKept(one))
+  const others = (stored.read() ?? []).filter((one) => one.partnerId !== partnerId && isCurrent(one))
   stored.write([...slot, ...others])
 }
 
@@ -42,7 +42,7 @@ export function useWantedSlot(partnerId: number): WantedSlot | null {
   return slotOf(useStored(stored), partnerId)
 }
 
-/** The slot to order for; null: as soon as possible, or the chosen one is lost. */
+/** The slot to order for; null: as soon as possible, or the chosen slot is lost. */
 export function wantedAt(partnerId: number): string | null {
   return timeOf(readSlot(partnerId))
 }

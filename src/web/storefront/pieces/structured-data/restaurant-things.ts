@@ -21,7 +21,7 @@ function postalAddress({ address, city_id }: Partner): Thing {
   }
 }
 
-/** Search engines read "00:00" to "23:59" as round the clock, and an end before its beginning as on the next day. */
+/** Opening hours. For search engines "00:00" to "23:59" is round the clock, and an earlier end is on the next day. */
 function hoursThing(range: { opens: string; closes: string }, when: object): Thing {
   const { opens, closes } = range
   return { '@type': 'OpeningHoursSpecification', ...when, opens: `${opens}:00`, closes: `${closes}:00` }

@@ -14,7 +14,7 @@ export function StructuredData({ things }: { things: ((site: Site) => Thing[]) |
   const text = import.meta.env.SSR && things ? asDataBlock(things({ publicUrl, language })) : ''
   return (
     <script
-      // The key by page: the next page of the same kind must not keep this block.
+      // The key changes with each page, so that the next page of the same kind gets its own block.
       key={key}
       type="application/ld+json"
       suppressHydrationWarning

@@ -12,10 +12,10 @@ import {
 import { devicePlaceKey } from '#web/storefront/pieces/delivery/device-place-key.ts'
 import {
   askForPlace,
-  endQuestion,
-  goOn,
+  closePlaceChoice,
   registerPlaceSearch,
-  useIsAsked,
+  runPendingAction,
+  useIsPlaceAsked,
 } from '#web/storefront/pieces/delivery/place-question.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { placeLineWords } from './place-line-words.ts'
@@ -54,10 +54,10 @@ export function PlaceLine() {
   const lang = useContentLang()
   const place = useDeliveryPlace()
   const isMissing = isPlaceMissing.use()
-  const isAsked = useIsAsked()
+  const isAsked = useIsPlaceAsked()
   useFindDelivery()
   useEffect(() => {
-    if (place) goOn()
+    if (place) runPendingAction()
   }, [place])
   return (
     <>
@@ -79,7 +79,7 @@ export function PlaceLine() {
         )}
         <Icon name="chevron-down" className="size-4 shrink-0" />
       </button>
-      {isAsked && <PlaceSheet onClose={endQuestion} />}
+      {isAsked && <PlaceSheet onClose={closePlaceChoice} />}
     </>
   )
 }

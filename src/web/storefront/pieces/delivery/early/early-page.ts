@@ -1,5 +1,5 @@
 // Runs in the head of each page, before anything is painted (tools/early-script.ts): it shows the known place, and the
-// fee and time of a delivery there, long before React comes. It needs no call: positions and rates are in the page.
+// fee and time of a delivery there, long before React runs. It makes no call: positions and rates are in the page.
 import { isLanguage } from '#contracts/language.ts'
 import type { ShippingRates } from '#domain/money/shipping-fee.ts'
 import { quoteDelivery } from '#web/storefront/pieces/delivery/quote-delivery.ts'
@@ -14,7 +14,7 @@ function iconFile(): string {
   return document.querySelector('use')?.getAttribute('href')?.split('#')[0] ?? ''
 }
 
-/** Fee, or distance and time, for a spot that says where its restaurant is; only our own words and numbers. */
+/** The markup of the fee, or of distance and time, for a spot with its restaurant's position. No user text. */
 function figuresOf({ dataset }: HTMLElement, place: KnownPlace, rates: ShippingRates): string {
   const [latitude = 0, longitude = 0, busyMinutes] = (dataset.from ?? '').split(' ').map(Number)
   const from = { latitude, longitude, busy_minutes: busyMinutes ?? 0 }
@@ -42,7 +42,7 @@ function showPlace(place: KnownPlace, rates: ShippingRates): void {
     }
   }
   page.toggleAttribute('data-place', true)
-  // While the page is still being read: a part of it may be painted before its end is here.
+  // Fills spots while the browser still reads the page, whose beginning may be painted before its end arrives.
   const reading = new MutationObserver(fill)
   reading.observe(page, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => {
@@ -61,6 +61,6 @@ function readStored(key: string): string | null {
 }
 
 const place = readKnownPlace(readStored)
-// The row of orders has its room from the start (pages/list-partners/for-you).
+// Reserves the space of the row of recent orders (pages/list-partners/for-you).
 page.toggleAttribute('data-again', (readStored('mam.token.v1') && readStored('mam.again.v1')) !== null)
 if (place && page.dataset.rates) showPlace(place, JSON.parse(page.dataset.rates) as ShippingRates)

@@ -62,6 +62,11 @@ describe('errors have one shape', () => {
     ['a database that is shut down', '57P01'],
     ['a database that is away', 'ECONNREFUSED'],
     ['a database that no longer answers', undefined, 'Query read timeout'],
+    [
+      'a connection that has just broken',
+      undefined,
+      'Client has encountered a connection error and is not queryable',
+    ],
   ])('answers 503 with a Retry-After for %s', async (_, code, text = 'select secret from somewhere') => {
     const { token } = await aCustomer(app)
     crash = Object.assign(new Error(text), { code })

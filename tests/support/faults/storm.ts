@@ -15,7 +15,7 @@ export type SentOrder = {
 export type Refusal = { status: number; message: string }
 
 type Place = { partnerId: number; dishId: number }
-type Buyer = { token: string; places: Place[] }
+type Buyer = { id: number; token: string; places: Place[] }
 
 /** The unaccepted orders that a customer may have at one restaurant. */
 const waitingAtOnePlace = 5
@@ -29,8 +29,10 @@ export async function aStormOf(app: TestApp, orders: number, buyerCount: number)
     places.push({ partnerId, dishId: (await aProduct(app, { partner_id: partnerId })).id })
   }
   const buyers: Buyer[] = []
-  for (let number = 0; number < buyerCount; number += 1)
-    buyers.push({ token: (await aCustomer(app)).token, places })
+  for (let number = 0; number < buyerCount; number += 1) {
+    const { id, token } = await aCustomer(app)
+    buyers.push({ id, token, places })
+  }
   return buyers
 }
 

@@ -47,7 +47,8 @@ export function sendRefusal(
   return reply.code(status).send({ message, code, ...(errors && { errors }), ...figures })
 }
 
-const outageSentences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+const outageSentences =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/
 
 /** Whether an error means that the database is temporarily unavailable. */
 export function isOutage(error: unknown): boolean {

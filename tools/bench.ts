@@ -58,7 +58,7 @@ function prepareShop(dataDir: string) {
       select current_setting('server_version') as version, current_setting('fsync') as fsync,
         current_setting('synchronous_commit') as commit`.execute(db)
     if (rows[0]?.fsync !== 'on' || rows[0].commit !== 'on')
-      throw new Error('The database would not keep what it says.')
+      throw new Error('The database does not write commits to disk.')
     return {
       works: listWorks({ browsing, ordering, choosing, alone, together: customers, shops }),
       postgresPid,
@@ -67,7 +67,7 @@ function prepareShop(dataDir: string) {
   })
 }
 
-function say({ work, bytes, here, bare, serviceUs, databaseUs }: Measured): void {
+function print({ work, bytes, here, bare, serviceUs, databaseUs }: Measured): void {
   const rate = `${Math.round(here.perSecond)}/s, p50 ${showMs(here.p50Ms)}, p99 ${showMs(here.p99Ms)}`
   const used = `${serviceUs.toFixed(0)} + ${databaseUs.toFixed(0)} µs`
   console.log(`${work.key}: ${rate}, bare ${Math.round(bare.perSecond)}/s, ${bytes} bytes, ${used}`)
@@ -78,7 +78,7 @@ async function measureWorks(target: Target, works: readonly Work[], only: readon
   for (const work of works) {
     if (only.length > 0 && !only.includes(work.key)) continue
     const found = await measure(target, work)
-    say(found)
+    print(found)
     measured.push(found)
   }
   return measured
@@ -107,7 +107,8 @@ async function bench(dataDir: string, machine: Machine): Promise<void> {
   console.log('Written: docs/bench.md')
 }
 
-// With arguments only these works are measured, and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set),
+// With arguments only the named works are measured, and nothing is written, except by `large-town` (in LARGE_TOWN_DIR
+// if set),
 // `under-load`, `money`, `dispatch`, `board` and `reading`, which write their own sections.
 const only = process.argv.slice(2)
 await withDataFolder(async (dataDir) => {

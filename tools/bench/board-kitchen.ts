@@ -10,7 +10,7 @@ export type Kitchen = Awaited<ReturnType<typeof openKitchen>>
 
 const atOnce = 8
 
-/** Processes a list, a few items at a time; the answers keep its order. */
+/** Calls `work` for each item, a few at a time. The answers have the order of the items. */
 async function each<One, Answer>(all: readonly One[], work: (one: One) => Promise<Answer>) {
   const answers: Answer[] = []
   for (let from = 0; from < all.length; from += atOnce)
@@ -41,7 +41,7 @@ export async function openKitchen({ origin, db, shops }: Place) {
       authorization,
       ...(body && { body }),
     })
-  const say = (orders: readonly number[], pathOf: (id: number) => string, body?: object) =>
+  const submitEach = (orders: readonly number[], pathOf: (id: number) => string, body?: object) =>
     each(orders, (id) => call('POST', pathOf(id), body)).then(() => undefined)
   await call('PUT', 'deliveries/settings', { brings_own: true })
   return {
@@ -54,12 +54,13 @@ export async function openKitchen({ origin, db, shops }: Place) {
         const { order } = await callApi<Placed>(origin, 'POST /orders', { authorization, body })
         return order.id
       }),
-    accept: (orders: readonly number[]) => say(orders, (id) => `board/orders/${id}/accept`, { minutes: 20 }),
-    markReady: (orders: readonly number[]) => say(orders, (id) => `board/orders/${id}/ready`),
-    /** The restaurant's own courier takes the orders. */
-    take: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/take`),
-    pickUp: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/pick_up`),
-    deliver: (orders: readonly number[]) => say(orders, (id) => `deliveries/${id}/delivered`),
+    accept: (orders: readonly number[]) =>
+      submitEach(orders, (id) => `board/orders/${id}/accept`, { minutes: 20 }),
+    markReady: (orders: readonly number[]) => submitEach(orders, (id) => `board/orders/${id}/ready`),
+    /** Claims the orders for the restaurant's own courier. */
+    take: (orders: readonly number[]) => submitEach(orders, (id) => `deliveries/${id}/take`),
+    pickUp: (orders: readonly number[]) => submitEach(orders, (id) => `deliveries/${id}/pick_up`),
+    deliver: (orders: readonly number[]) => submitEach(orders, (id) => `deliveries/${id}/delivered`),
     /** Accepts orders automatically from now on. */
     acceptByItself: async () => void (await call('PUT', 'board/settings', { auto_accept_minutes: 20 })),
     /** Waits until submitted steps can no longer be undone and all have been applied. */

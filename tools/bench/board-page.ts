@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 const patienceMs = 20_000
 
-/** What the page retains after a forced garbage collection. */
+/** The memory that the page retains after a forced garbage collection. */
 export type Kept = { heapMb: number; nodes: number; listeners: number }
 
 /** The key of a ticket's main button, and of the button that replaces it after its step. */
@@ -36,11 +36,11 @@ export async function untilShown(page: Page, selector: string, atLeast = 1): Pro
 
 type Pressed = typeof step & { order: number }
 
-/** Scrolls to the button of a step; answers its position once the layout is stable. */
+/** Scrolls to the button of a step. Resolves to its position when the layout is stable; null: there is no button. */
 async function locate({ order, key }: Pressed): Promise<{ x: number; y: number } | null> {
   const button = document.querySelector(`[data-ticket="${order}"] [aria-keyshortcuts="${key}"]`)
   if (!button) return null
-  // Tickets get their real height only in view.
+  // A ticket gets its real height only when it is visible.
   for (let last = Number.NaN; ; ) {
     button.scrollIntoView({ block: 'center', inline: 'center' })
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -59,7 +59,7 @@ function time({ order, key, shows }: Pressed): void {
     const watch = new MutationObserver(() => {
       if (!isThere(shows) || isThere(key)) return
       watch.disconnect()
-      // The next frame has painted the change once its own task is over.
+      // The change is painted after the task of the next frame.
       requestAnimationFrame(() => setTimeout(() => shown.resolve(performance.now() - timeStamp)))
     })
     watch.observe(document.body, { childList: true, subtree: true })
@@ -68,7 +68,7 @@ function time({ order, key, shows }: Pressed): void {
   Object.assign(window, { shown: shown.promise } satisfies Timing)
 }
 
-/** Clicks the main button of a ticket; answers the ms until the change was painted. */
+/** Clicks the main button of a ticket. Resolves to the ms until the change was painted. */
 export async function press(page: Page, order: number): Promise<number> {
   const pressed = { order, ...step }
   const at = await page.evaluate(locate, pressed)

@@ -18,7 +18,7 @@ const flow = { orders: 2_000, atOnce: 50, weighAt: [200, 1_000, 2_000] }
 const pressesEach = 20
 const shownWithinMs = 100
 const slowRate = 4
-/** The limit of a board's growth from 200 to 2,000 orders. */
+/** How much the page of a board may grow from 200 to 2,000 ended orders. */
 const growsAtMost = { heapMb: 1, nodes: 200, listeners: 50 }
 
 type Board = Awaited<ReturnType<typeof openBoard>>

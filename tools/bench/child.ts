@@ -27,7 +27,7 @@ export async function withChild<Answer, Result>(
   }
 }
 
-/** Sends the requests of a plan from a process of its own. */
+/** Sends the requests of a plan from a separate process. */
 export function load(plan: LoadPlan): Promise<LoadResult> {
   return withChild('load-child.ts', plan, async (result: LoadResult) => result)
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Sections that separate runs measure, in order. */
+/** The sections of docs/bench.md that separate runs measure, in the order of the document. */
 const names = ['under load', 'large town', 'money', 'dispatch', 'board', 'reading'] as const
 type SectionName = (typeof names)[number]
 

@@ -15,7 +15,7 @@ const rounds = 5
 const aimMs = 15
 const crowded =
   ' More processes were running than there are processors, so most of the time is waiting: processor time is more reliable, and this should be measured again on a quiet machine.'
-/** Longer than the cache serves an answer. */
+/** The pause between rounds, longer than the cache serves an answer. */
 const pauseMs = 6_000
 
 type TimedRequest = { path: string; ms: number }
@@ -27,7 +27,7 @@ function usedBy(pids: Pids): number {
   return service + database
 }
 
-/** Sequential, like one person. No answer stays cached until the next round. */
+/** Requests the paths one after the other, like one person. No answer stays cached until the next round. */
 async function requestAll(origin: string, paths: readonly string[], pids: Pids): Promise<Round> {
   const requests: TimedRequest[] = []
   let usedBefore = 0

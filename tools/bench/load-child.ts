@@ -1,7 +1,10 @@
 import autocannon from 'autocannon'
 import { type LoadPlan, type LoadResult, percentile } from './load.ts'
 
-/** Runs a plan in a process of its own, so that it shares no event loop with the service. */
+/**
+ * Sends the requests of a plan. This module runs in a separate process, so that it shares no event loop with the
+ * service.
+ */
 function send(plan: LoadPlan): Promise<LoadResult> {
   const { origin, requests, isOnce, warmUpMs, durationMs, perSecond } = plan
   const statuses: Record<number, number> = {}

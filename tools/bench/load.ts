@@ -22,7 +22,7 @@ export type LoadResult = {
   errors: number
 }
 
-/** The percentile of sorted values; 0 for an empty list. */
+/** The value below which a share (0 to 1) of the sorted values lies; 0 for an empty list. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   const index = Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)
   return sorted[Math.max(0, index)] ?? 0

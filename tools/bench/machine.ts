@@ -23,10 +23,10 @@ export function versionOf(name: string): string {
   return `${name} ${version}`
 }
 
-const shown = ['fastify', 'react-router', 'react', 'pg', 'kysely', 'autocannon']
+const packages = ['fastify', 'react-router', 'react', 'pg', 'kysely', 'autocannon']
 
 /** The installed versions that affect speed. */
 export function describeVersions(postgres: string): string {
-  const installed = shown.map(versionOf)
+  const installed = packages.map(versionOf)
   return [`Node ${process.versions.node}`, `PostgreSQL ${postgres}`, ...installed].join(' · ')
 }

@@ -38,8 +38,9 @@ const obstacleSchema = z.object({
   /** The first and the last exceptional day, for the call that removes the exception. */
   dates: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /**
-   * Its meaning depends on the kind. `not_opened`: the number of dishes that can be sold. `busy`: the additional minutes.
-   * `slots_full`: the number of full slots. A dish or choice that orders have sold out: the stock before those orders.
+   * Its meaning depends on the kind. `not_opened`: the number of dishes that can be sold. `busy`: the additional
+   * minutes. `slots_full`: the number of full slots. A dish or choice that orders have sold out: the stock before those
+   * orders.
    */
   figure: z.nullable(z.int()),
   /** For a pause after missed orders: the orders that were not answered. */

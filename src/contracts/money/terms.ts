@@ -7,7 +7,8 @@ export const moneyRates = ['commission', 'driver_share', 'voucher_share', 'cash_
 
 const rateShape = {
   /**
-   * `voucher_share`: the part that a restaurant bears of a voucher without an own share. `cash_advance`: 10000 if the driver pays for the dishes of a cash order at pick-up, 0 if the shop pays the restaurant later.
+   * `voucher_share`: the part that a restaurant bears of a voucher without an own share. `cash_advance`: 10000 if the
+   * driver pays for the dishes of a cash order at pick-up, 0 if the shop pays the restaurant later.
    */
   rate: z.enum(moneyRates, 'choice_invalid'),
   /** In hundredths of a percent. */

@@ -8,7 +8,9 @@ import type { Shop } from '../shop-data.ts'
 
 type Database = Kysely<Tables>
 
-/** Distributes online drivers evenly over the area of the restaurants, all of them free and heard of now. */
+/**
+ * Distributes online drivers evenly over the area of the restaurants. All are free and have just reported a position.
+ */
 export async function placeDrivers(
   db: Database,
   drivers: readonly number[],
@@ -32,7 +34,7 @@ export async function insertWaitingOrders(
 ): Promise<number[]> {
   const dishes = shops.map(({ dishes: [dish] }) => dish ?? { id: 0, price: 0 })
   const ids = await inTransaction(db, async (transaction) => {
-    // No one is notified of orders that no one placed.
+    // Turns triggers off, so that no one is notified of these orders.
     await sql`set local session_replication_role = replica`.execute(transaction)
     const { rows } = await sql<{ id: number }>`
       with wanted as materialized (

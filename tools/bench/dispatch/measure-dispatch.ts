@@ -22,7 +22,7 @@ type Database = Kysely<Tables>
 
 const size = { restaurants: 60, dishes: 1_200, drivers: 10_000, customers: 400 }
 const waiting = 3_000
-/** The other towns of the restaurants are far away. */
+/** The centre of the measured town. The restaurants of other towns are far away. */
 const town = { latitude: 16.06, longitude: 108.21 }
 const townKm = 20
 const searches = 500
@@ -48,7 +48,7 @@ async function timeSearches(db: Database, orderIds: readonly number[]): Promise<
     await search.catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error
     })
-    // As autovacuum does in the running shop, so that the rolled-back rows do not pile up.
+    // Removes the rolled-back rows, as autovacuum does in the running shop.
     if (index % 100 === 99) await sql`vacuum driver_positions, order_offers`.execute(db)
   }
   if (offered < orderIds.length)
@@ -57,7 +57,7 @@ async function timeSearches(db: Database, orderIds: readonly number[]): Promise<
   return { p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95), p99Ms: percentile(sorted, 0.99) }
 }
 
-/** The search without its index, then with it, then a round of the clock that offers every waiting order. */
+/** Measures the search without its index, then with it, then a round of the clock that offers every waiting order. */
 async function measureSearches(db: Database, shops: readonly Shop[], customers: readonly number[]) {
   await sql`update driver_positions set positioned_at = now()`.execute(db)
   await sql`vacuum (analyze) driver_positions`.execute(db)
@@ -77,7 +77,7 @@ async function measureSearches(db: Database, shops: readonly Shop[], customers: 
 
 type Target = { origin: string; servicePid: number; databasePid: number }
 
-/** Orders at a steady rate, alone and while the drivers report where they are. */
+/** Places orders at a steady rate, first alone and then while the drivers report their positions. */
 async function measureReports(
   db: Database,
   { origin, servicePid, databasePid }: Target,

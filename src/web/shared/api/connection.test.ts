@@ -35,7 +35,7 @@ describe('the connection', () => {
     expect((await open()).isOffline()).toBe(false)
   })
 
-  it('counts as offline on a page from the service worker, until the shop fetchAnswer', async () => {
+  it('counts as offline on a page from the service worker, until the shop answers', async () => {
     dataset.kept = '2026-11-20T08:00:00.000Z'
     const { isOffline, cachedPageTime, checkConnection } = await open()
     expect([isOffline(), cachedPageTime()]).toEqual([true, '2026-11-20T08:00:00.000Z'])

@@ -18,7 +18,7 @@ type ConfirmDialogProps = Omit<DialogProps, 'footer'> &
     onConfirm: () => unknown
   }
 
-/** Asks for confirmation. */
+/** A dialog that asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const words = useWords(consoleWords)
   return <ConfirmModal {...props} closeLabel={words.close} />

@@ -1,6 +1,6 @@
 type Typed = { target: { value: string } }
 
-/** What the field of a draft needs: its value, what is wrong with it, and the change as it is typed or chosen. */
+/** The props of a field for a draft: its value, its error, and the handler that changes the draft. */
 export function fieldOf<Draft extends object>(
   draft: Draft,
   edit: (change: Partial<Draft>) => void,

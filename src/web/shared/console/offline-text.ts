@@ -3,7 +3,7 @@ import { createLateValue } from '#web/shared/loading/late-value.ts'
 
 const text = createLateValue<string>()
 
-/** The current page's own offline message; null where the usual one applies. */
+/** The offline message of the current page; null: the default message applies. */
 export const useOfflineText = text.use
 
 /** Sets the offline message while the page is mounted, for pages that queue steps. */

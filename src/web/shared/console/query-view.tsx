@@ -28,7 +28,10 @@ export function QueryView<Value>({ query, children }: QueryViewProps<Value>) {
   )
 }
 
-/** Makes a call and shows `message` or the refusal in a toast; returns the value, or null on a refusal. */
+/**
+ * Returns a function that waits for a call and shows `message` or the refusal in a toast. It resolves to the value, or
+ * to null after a refusal.
+ */
 export function useSubmit(): <Value>(
   call: Promise<Result<Value>>,
   message?: string,
@@ -37,7 +40,7 @@ export function useSubmit(): <Value>(
   return useCallback(
     async (call, message) => {
       const answer = await call
-      if (answer.ok && message) showToast({ type: 'success', message: message })
+      if (answer.ok && message) showToast({ type: 'success', message })
       if (answer.ok) return answer.value
       showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       return null

@@ -10,28 +10,28 @@ test.each([
   expect(loginAddress(asked)).toBe(address)
 })
 
-test('the sign-in leads on to where somebody wanted to go', () => {
+test('the sign-in leads to the page that was requested before it', () => {
   expect(nextAddress(loginAddress({ next: '/orders/12?page=2' }).replace('/login', ''))).toBe(
     '/orders/12?page=2',
   )
 })
 
 test.each(['', '?next=', '?next=https://evil.example', '?next=//evil.example', '?next=/\\evil.example'])(
-  'the sign-in with %s leads to the first page, never off the console',
+  'the sign-in with %s leads to the start page, never to another site',
   (search) => {
     expect(nextAddress(search)).toBe('/')
   },
 )
 
-test('an address with letters beyond ASCII is one that a redirect can carry', () => {
+test('an address with letters beyond ASCII is encoded, so that a redirect can contain it', () => {
   expect(nextAddress('?next=/món?tên=phở')).toBe('/m%C3%B3n?t%C3%AAn=ph%E1%BB%9F')
 })
 
 const hoa = { name: 'Trần Thị Hoa' }
 
-/** Enters a console whose server answers with this, on a device that keeps who was there last. */
+/** Enters a console whose server answers with `answers`, on a device that has stored the person `last`. */
 async function enter(answers: Person | { status: number; code: string }, last: Person | null) {
-  let kept = last
+  let stored = last
   const own = {
     surface: 'partner',
     session: { token: () => 'a.b.c' },
@@ -42,18 +42,18 @@ async function enter(answers: Person | { status: number; code: string }, last: P
           : { ok: true, value: answers },
     },
     storedPerson: {
-      read: () => kept,
+      read: () => stored,
       write(next: Person) {
-        kept = next
+        stored = next
       },
     },
   } as unknown as Console
   const entered = await requirePerson(own)({ request: new Request('http://console/partner/deliveries') })
-  return { entered, kept }
+  return { entered, stored }
 }
 
 test('the signed-in person is stored, and read from the device without a connection', async () => {
-  expect(await enter(hoa, null)).toEqual({ entered: { ok: true, value: hoa }, kept: hoa })
+  expect(await enter(hoa, null)).toEqual({ entered: { ok: true, value: hoa }, stored: hoa })
   const { entered } = await enter({ status: 0, code: 'offline' }, hoa)
   expect(entered).toEqual({ ok: true, value: hoa, isStored: true })
 })

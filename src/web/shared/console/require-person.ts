@@ -20,7 +20,7 @@ export function loginAddress({
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/'
   if (!/^\/(?![/\\])/.test(next)) return '/'
-  // A redirect's address is a header, which takes ASCII only.
+  // The address of a redirect is an HTTP header, which can contain only ASCII.
   const { pathname, search: query, hash } = new URL(next, 'http://console')
   return pathname + query + hash
 }
@@ -33,7 +33,10 @@ function pathInConsole({ url }: Request, surface: string): string {
 /** The signed-in person. `isStored`: read from this device because the server was unreachable. */
 export type Entered<Me extends Person = Person> = Result<Me> & { isStored?: boolean }
 
-/** Loads the signed-in person; without a session it redirects to the sign-in, which leads back here. */
+/**
+ * Returns a route loader that loads the signed-in person. Without a session it redirects to the sign-in, which leads
+ * back to the requested page.
+ */
 export function requirePerson<Me extends Person>({ session, account, surface, storedPerson }: Console<Me>) {
   return async ({ request }: { request: Request }): Promise<Entered<Me>> => {
     const next = pathInConsole(request, surface)
@@ -47,7 +50,7 @@ export function requirePerson<Me extends Person>({ session, account, surface, st
   }
 }
 
-/** Redirects from the sign-in if there is a session already. */
+/** Returns a route loader that redirects from the sign-in if there is a session already. */
 export function leaveWhenSignedIn({ session }: Console) {
   return ({ request }: { request: Request }): null => {
     if (session.token() !== null) throw redirect(nextAddress(new URL(request.url).search))

@@ -3,15 +3,15 @@ import { useLoaderData } from 'react-router'
 import type { Person } from './console.ts'
 import type { Entered } from './require-person.ts'
 
-/** The signed-in person of a console, as its own call answers them. */
+/** The parts of a console that provide and read its signed-in person (`Me`). */
 export type SignedIn<Me extends Person> = {
-  /** Around the pages behind the sign-in; the route's loader is the console's `requirePerson`. */
+  /** Surrounds the pages behind the sign-in. The loader of its route must be `requirePerson`. */
   Gate: (props: { children: (entered: Entered<Me>) => ReactNode }) => ReactNode
-  /** On those pages. */
+  /** The signed-in person. It can be called only on these pages. */
   useMe: () => Me
 }
 
-/** Made once by each console, beside its API; `consoleRoutes` joins it with the call that asks for the person. */
+/** Creates these parts. Each console calls it once, beside its API; `consoleRoutes` adds the loader. */
 export function createSignedIn<Me extends Person>(): SignedIn<Me> {
   const Me = createContext<Me | null>(null)
   return {

@@ -27,14 +27,14 @@ function aSession() {
 }
 
 /** The stored answer after a reload of the page. */
-function readAnew(session: ReturnType<typeof aSession>): string[] | null {
+function readAfterReload(session: ReturnType<typeof aSession>): string[] | null {
   return createStoredAnswer<string[]>('mam.test.v1', session).read()
 }
 
 test('an answer is read again after a reload of the page', () => {
   const session = aSession()
   createStoredAnswer<string[]>('mam.test.v1', session).write(['one'])
-  expect(readAnew(session)).toEqual(['one'])
+  expect(readAfterReload(session)).toEqual(['one'])
 })
 
 test.each<[string, (session: ReturnType<typeof aSession>) => void]>([
@@ -43,25 +43,25 @@ test.each<[string, (session: ReturnType<typeof aSession>) => void]>([
   ['another sign-in', (session) => session.start('d.e.f')],
 ])('%s deletes the stored answer at once', (_, change) => {
   const session = aSession()
-  const kept = createStoredAnswer<string[]>('mam.test.v1', session)
-  kept.write(['one'])
+  const answer = createStoredAnswer<string[]>('mam.test.v1', session)
+  answer.write(['one'])
   change(session)
   expect(stored.has('mam.test.v1')).toBe(false)
-  expect(kept.read()).toBeNull()
+  expect(answer.read()).toBeNull()
 })
 
-test('it lasts for less than half a day', () => {
+test('an answer expires after half a day', () => {
   const session = aSession()
-  const kept = createStoredAnswer<string[]>('mam.test.v1', session)
-  kept.write(['one'])
+  const answer = createStoredAnswer<string[]>('mam.test.v1', session)
+  answer.write(['one'])
   vi.advanceTimersByTime(12 * 60 * 60_000 - 1)
-  expect(kept.read()).toEqual(['one'])
+  expect(answer.read()).toEqual(['one'])
   vi.advanceTimersByTime(1)
-  expect(kept.read()).toBeNull()
+  expect(answer.read()).toBeNull()
   expect(stored.has('mam.test.v1')).toBe(false)
 })
 
-test('what is too old is gone as soon as the console is opened again', () => {
+test('an expired answer is deleted when the console is opened again', () => {
   const session = aSession()
   createStoredAnswer<string[]>('mam.test.v1', session).write(['one'])
   vi.advanceTimersByTime(30 * 24 * 60 * 60_000)
@@ -69,7 +69,7 @@ test('what is too old is gone as soon as the console is opened again', () => {
   expect(stored.has('mam.test.v1')).toBe(false)
 })
 
-test('nothing is kept without a session', () => {
+test('nothing is stored without a session', () => {
   const session = createConsoleSession('partner')
   createStoredAnswer<string[]>('mam.test.v1', session).write(['one'])
   expect(stored.has('mam.test.v1')).toBe(false)

@@ -1,6 +1,6 @@
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** How long a stored answer may be shown instead of a newer one. */
+/** How long a stored answer can be shown, in ms. */
 const storedMs = 12 * 60 * 60_000
 
 type Entry = { token: string; at: number; value: unknown }
@@ -11,7 +11,7 @@ function isEntry(value: unknown): value is Entry {
   return typeof token === 'string' && typeof at === 'number' && 'value' in value
 }
 
-type Session = { token: () => string | null; onToken: (hear: () => void) => void }
+type Session = { token: () => string | null; onToken: (listener: () => void) => void }
 
 /**
  * Stores the last answer of a call on the device, for an offline start. The answer is removed when its session ends,

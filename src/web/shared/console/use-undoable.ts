@@ -3,20 +3,20 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useSubmit } from './query-view.tsx'
 
 /**
- * Waits for a change, reloads the page's data, and shows a toast, with an undo button if `takeBack` is given. A refused
- * change (null) was already shown. Resolves to whether the change was made.
+ * Waits for a change, reloads the page's data, and shows a toast, with an undo button if `undo` is given. A change that
+ * resolves to null was refused, and the refusal is shown. Resolves to whether the change was made.
  */
-export function useUndoable(look: () => Promise<unknown>, undo: string) {
+export function useUndoable(reload: () => Promise<unknown>, undoLabel: string) {
   const submit = useSubmit()
   return async (
     change: Promise<unknown>,
     message: string,
-    takeBack: (() => Promise<Result<unknown>>) | null,
+    undo: (() => Promise<Result<unknown>>) | null,
   ): Promise<boolean> => {
     const done = await change
-    await look()
+    await reload()
     if (done === null) return false
-    const action = takeBack && { label: undo, run: () => void submit(takeBack()).then(look) }
+    const action = undo && { label: undoLabel, run: () => void submit(undo()).then(reload) }
     showToast({ type: 'success', message, ...(action && { action }) })
     return true
   }

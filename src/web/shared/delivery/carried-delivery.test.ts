@@ -18,8 +18,8 @@ it.each<[CarriedDelivery['state'], CarriedDelivery['staged'], CarrierStep[], Car
   ['picked_up', null, ['delivered'], null],
 ])(
   'in state %s, with the submitted step %j and the queued steps %j, the next step is %j',
-  (state, taken, kept, next) => {
-    expect(nextStep({ state, staged: taken }, kept)).toBe(next)
+  (state, submitted, queued, next) => {
+    expect(nextStep({ state, staged: submitted }, queued)).toBe(next)
   },
 )
 

@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/orders/order-status.ts'
 
 type OwnDelivery = OutputOf<typeof listOwnDeliveries>['deliveries'][number]
 
-/** An order to be brought, as its courier or driver sees it. */
+/** An order that a courier or driver delivers, as this person sees it. */
 export type CarriedDelivery = Pick<
   OwnDelivery,
   | 'id'
@@ -25,7 +25,7 @@ export const carrierSteps = ['pick_up', 'delivered'] as const
 
 export type CarrierStep = (typeof carrierSteps)[number]
 
-/** The next step; steps queued on the device count as reported. */
+/** The next step; null: none. Steps that are queued on the device count as reported. */
 export function nextStep(
   { state, staged }: { state: OrderState; staged: CarriedDelivery['staged'] },
   queued: readonly CarrierStep[],
@@ -35,12 +35,12 @@ export function nextStep(
   return state === 'accepted' && staged?.step !== 'pick_up' ? 'pick_up' : null
 }
 
-/** Where a map shows the way to a place. */
+/** The address of a web map that shows the way to a place. */
 export function routeTo({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 }
 
-/** Opens a place in the map app that the phone's owner has chosen. iPhones do not know these links. */
+/** A link that opens a place in the chosen map app of the phone. iPhones do not support it. */
 export function mapAppAt({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `geo:${latitude},${longitude}?q=${latitude},${longitude}`
 }

@@ -8,15 +8,15 @@ import { Recipient } from './recipient.tsx'
 
 type SubmittedStepProps = { staged: NonNullable<CarriedDelivery['staged']>; onUndo: () => unknown }
 
-/** The step that was just said, and for some seconds the way back. */
+/** The step that was just submitted, with a button that undoes it for ten seconds. */
 function SubmittedStep({ staged: { step, until }, onUndo }: SubmittedStepProps) {
   const words = useWords(deliveryCardWords)
   const left = useUndoSeconds(until)
-  const says = { pick_up: words.stagedPickUp, deliver: words.stagedDelivered } as const
+  const stepTexts = { pick_up: words.stagedPickUp, deliver: words.stagedDelivered } as const
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-herb-soft p-3 text-herb-ink">
       <p role="status" className="min-w-0 flex-1 basis-32 text-lg font-bold">
-        {step === 'pick_up' || step === 'deliver' ? says[step] : words.stagedReady}
+        {step === 'pick_up' || step === 'deliver' ? stepTexts[step] : words.stagedReady}
       </p>
       {left > 0 && (step === 'pick_up' || step === 'deliver') && (
         <Button icon="rotate-ccw" size="large" className="tabular-nums" onClick={onUndo}>
@@ -29,15 +29,15 @@ function SubmittedStep({ staged: { step, until }, onUndo }: SubmittedStepProps) 
 
 type DeliveryCardProps = {
   delivery: CarriedDelivery
-  /** What was said without a connection and waits to be sent. */
+  /** The steps that were submitted offline and wait to be sent. */
   queued: readonly CarrierStep[]
   onStep: (step: CarrierStep) => unknown
   onUndo: () => unknown
-  /** Gives the order back before it is picked up; without it that cannot be. */
+  /** Gives the order back before the pick-up; missing: not possible. */
   onRelease?: () => unknown
 }
 
-/** An order that this person brings: everything for the way, and one button. */
+/** An order that this person delivers: the data for the way, and the button of the next step. */
 export function DeliveryCard({ delivery, queued, onStep, onUndo, onRelease }: DeliveryCardProps) {
   const words = useWords(deliveryCardWords)
   const { id, state, recipient, staged } = delivery
@@ -58,7 +58,7 @@ export function DeliveryCard({ delivery, queued, onStep, onUndo, onRelease }: De
       )}
       {staged && <SubmittedStep key={staged.id} staged={staged} onUndo={onUndo} />}
       {next && (
-        // An order that still cooks can be taken, but is not the step that is due.
+        // An order that is still cooking can be picked up, but its button is not highlighted.
         <Button
           variant={next === 'pick_up' && !delivery.is_ready ? 'secondary' : 'primary'}
           block

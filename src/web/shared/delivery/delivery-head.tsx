@@ -6,24 +6,24 @@ import type { CarriedDelivery } from './carried-delivery.ts'
 import { deliveryCardWords } from './delivery-card-words.ts'
 import { DishLines } from './dish-lines.tsx'
 
-type Shown = Pick<
+type HeadDelivery = Pick<
   CarriedDelivery,
   'id' | 'state' | 'is_ready' | 'ready_by' | 'address' | 'distance' | 'lines'
 >
 
-/** Number, place, state and dishes of an order to be brought. */
-export function DeliveryHead({ delivery, children }: { delivery: Shown; children?: ReactNode }) {
+/** The number, address, state and dishes of an order that is delivered. */
+export function DeliveryHead({ delivery, children }: { delivery: HeadDelivery; children?: ReactNode }) {
   const words = useWords(deliveryCardWords)
   const language = useLanguage()
   const { id, state, is_ready, ready_by, address, distance, lines } = delivery
-  const stands = state === 'picked_up' ? words.onTheWay : is_ready ? words.ready : words.cooking
+  const stateText = state === 'picked_up' ? words.onTheWay : is_ready ? words.ready : words.cooking
   const until = state === 'accepted' && !is_ready && ready_by
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-2xl whitespace-nowrap tabular-nums">#{id}</h3>
         <p className="text-right font-bold">
-          {stands}
+          {stateText}
           {until && (
             <span className="block font-normal tabular-nums">
               {words.readyBy(formatTimeOfDay(new Date(until)))}

@@ -25,7 +25,7 @@ type CallAndRouteProps = {
   onCall?: (() => unknown) | undefined
 }
 
-/** Calls a person, where there is a number, and shows the way to them. */
+/** Links that call a person, if the number is known, and that show the way to them. */
 export function CallAndRoute({ name, phone, to, onCall }: CallAndRouteProps) {
   const words = useWords(deliveryCardWords)
   const link = `${buttonClass({})} min-h-14 min-w-0 flex-auto px-2! text-lg whitespace-nowrap max-[21rem]:text-base`

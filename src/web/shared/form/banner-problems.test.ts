@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bannerProblems } from './banner-problems.ts'
 
-test('the sentences of fields are not repeated above them', () => {
+test('the banner does not repeat the sentences of the fields', () => {
   const refusal = {
     code: 'validation_failed',
     status: 400,

@@ -9,9 +9,9 @@ const words = defineWords({
   vi: { checkFields: 'Vui lòng kiểm tra lại các ô được đánh dấu.' },
 })
 
-/** Shows a refusal as a banner, and also at the fields that it names. */
+/** The problems of a refusal: one for the banner, and one for each field that it names. */
 export function bannerProblems(refusal: Refusal, language: Language): Problems {
-  // Its message consists of the fields' sentences, which are not said twice.
+  // The message of such a refusal repeats the sentences of the fields, so the banner shows another text.
   const isAboutFields = refusal.code === 'validation_failed'
   const sentence = isAboutFields ? words[language].checkFields : refusalSentence(refusal, language)
   return { ...refusedFields(refusal.errors ?? {}), ...refusedField(wholeForm, sentence) }

@@ -14,7 +14,7 @@ test('values that pass have no problem', () => {
   expect(problemsOf(customerSignUpSchema, person, 'en')).toEqual({})
 })
 
-test('an empty form says the first problem of every field', () => {
+test('an empty form has the first problem of every field', () => {
   expect(problemsOf(signInSchema, { email: '', password: '' }, 'en')).toEqual({
     email: { sentence: 'Email is required', from: 'schema' },
     password: { sentence: 'Password is required', from: 'schema' },

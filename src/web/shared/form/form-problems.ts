@@ -8,7 +8,7 @@ function sentenceOf(key: string, language: Language): string {
   return (known[key] ?? fieldProblems.invalid)[language]
 }
 
-/** The first problem of each field, in words; empty when the values pass. */
+/** The first problem of each field; empty if the values are valid. */
 export function problemsOf(schema: z.ZodMiniType, values: unknown, language: Language): Problems {
   const { error } = schema.safeParse(values)
   const problems: Record<string, Problems[string]> = {}

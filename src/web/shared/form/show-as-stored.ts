@@ -1,9 +1,12 @@
-/** What a form's fields say now. */
+/** The current texts of the fields of a form. */
 export function textsOf(form: HTMLFormElement | null): ReadonlyMap<HTMLInputElement, string> {
   return new Map([...(form?.querySelectorAll('input') ?? [])].map((field) => [field, field.value]))
 }
 
-/** Shows what the server keeps, without the spaces, say, that were typed around it; what was typed since stays. */
+/**
+ * Shows the stored values in a form: the server has, for example, removed spaces. A field that was changed after `sent`
+ * stays as it is.
+ */
 export function showAsStored(
   form: HTMLFormElement | null,
   sent: ReadonlyMap<HTMLInputElement, string>,

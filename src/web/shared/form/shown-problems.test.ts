@@ -10,7 +10,7 @@ import {
 
 const own = (sentence: string): Problem => ({ sentence, from: 'schema' })
 
-test('leaving a field shows its problem and not those of fields still to come', () => {
+test('leaving a field shows its problem, but not those of fields that were not left yet', () => {
   const found = { email: own('Email is invalid'), password: own('Password is required') }
   expect(afterBlur({}, 'email', found)).toEqual({ email: own('Email is invalid') })
 })
@@ -21,13 +21,13 @@ test('leaving a field removes problems of other fields that are no longer true',
   expect(afterBlur(shown, 'password', shown)).toEqual(shown)
 })
 
-test('what the server refused outlives the leaving of other fields and of its own', () => {
+test('a problem from the server stays when its field or another one is left', () => {
   const shown = refusedField('email', 'This email already has an account.')
   expect(afterBlur(shown, 'name', {})).toEqual(shown)
   expect(afterBlur(shown, 'email', {})).toEqual(shown)
 })
 
-test('an edit takes away the problem of its field and that of the whole form, and no other', () => {
+test('an edit removes only the problem of its field and that of the whole form', () => {
   const shown = {
     email: own('Email is invalid'),
     name: own('Name is required'),
@@ -36,7 +36,7 @@ test('an edit takes away the problem of its field and that of the whole form, an
   expect(afterEdit(shown, 'email')).toEqual({ name: own('Name is required') })
 })
 
-test("a refusal's sentences are shown one a field", () => {
+test('one sentence of a refusal is shown for each field', () => {
   expect(refusedFields({ email: ['Email is invalid', 'Email is long'], name: [] })).toEqual({
     email: { sentence: 'Email is invalid', from: 'server' },
   })

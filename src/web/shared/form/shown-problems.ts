@@ -4,7 +4,7 @@ export type Problem = { sentence: string; from: 'schema' | 'server' }
 /** The problems by field. */
 export type Problems = Readonly<Record<string, Problem>>
 
-/** The place of a problem that belongs to no field; any edit takes it away. */
+/** The key of a problem that belongs to no field. Any edit removes this problem. */
 export const wholeForm = 'form'
 
 /** A problem that the server found with one field or the whole form. */

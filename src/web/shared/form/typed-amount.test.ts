@@ -18,6 +18,6 @@ it.each([
   ['45-50', '-1'],
   ['-45000', '-1'],
   ['x', '-1'],
-])('takes %j for %s', (text, amount) => {
+])('reads %j as %s', (text, amount) => {
   expect(typedAmount(text)).toBe(amount)
 })

@@ -1,6 +1,6 @@
 import { readPriceCell } from '#domain/menus/reading/price-text.ts'
 
-/** Stands for an unclear amount, so that it is refused at its field. */
+/** Stands for an unclear amount. The server refuses it, so that the error is shown at the field. */
 export const unclearAmount = '-1'
 
 /**

@@ -23,7 +23,10 @@ import {
   wholeForm,
 } from './shown-problems.ts'
 
-/** What a form's fields hold, by name. A chosen file counts by its name: what becomes of it is for `submit` to say. */
+/**
+ * The values of a form's fields, by name. The value of a file field is the name of the file; `submit` handles the file
+ * itself.
+ */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)]
   return Object.fromEntries(
@@ -32,11 +35,16 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 type FormOptions<Schema extends z.ZodMiniType> = {
-  /** Fetches the contract's schema, whose messages are keys of `fieldProblems`, when typing begins. */
+  /**
+   * Loads the schema of the contract, whose messages are keys of `fieldProblems`. Called when the form gets the focus.
+   */
   schema: () => Promise<Schema>
-  /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
+  /** Sends the checked values. Resolves to the problems from the server by field, or to `{}` after success. */
   submit: (values: z.output<Schema>, language: Language) => Promise<Problems>
-  /** For a button that waits for a valid form (rule 11.3): sets `isReady`; leaving an empty field shows its error. */
+  /**
+   * True: the button waits for a valid form (rule 11.3), `isReady` tells whether it is, and leaving an empty field
+   * shows its error.
+   */
   waits?: boolean
   /** Hides the banner after 3 s (rule 11.2); the error of a field stays until the field is edited. */
   hidesBanner?: boolean | undefined
@@ -53,34 +61,37 @@ function focusFirst(form: HTMLFormElement, problems: Problems): void {
   if (invalid instanceof HTMLElement) invalid.focus()
 }
 
-/** The values where they are right, else what is wrong with them; fails where the rule cannot be fetched. */
+/** The values if they are valid, else their problems (`found`). Rejects if the schema cannot be loaded. */
 async function checkForm<Schema extends z.ZodMiniType>(
   form: HTMLFormElement,
   schema: () => Promise<Schema>,
   language: Language,
 ): Promise<{ values: z.output<Schema>; found?: never } | { found: Problems }> {
-  const [rule, { problemsOf }] = await Promise.all([schema(), import('./form-problems.ts')])
-  const { data, success } = rule.safeParse(valuesOf(form))
-  return success ? { values: data } : { found: problemsOf(rule, valuesOf(form), language) }
+  const [loaded, { problemsOf }] = await Promise.all([schema(), import('./form-problems.ts')])
+  const { data, success } = loaded.safeParse(valuesOf(form))
+  return success ? { values: data } : { found: problemsOf(loaded, valuesOf(form), language) }
 }
 
-/** Which field is checked as it is left. */
+/** The name of the field to check when it loses the focus; null: none. */
 function fieldToCheck({ target, relatedTarget }: FocusEvent<HTMLFormElement>, waits: boolean): string | null {
-  // An empty field may be on its way to be filled, and a button that is about to be pressed must not move away.
+  // An empty field may still be filled later. If a button is pressed, an error must not move it away.
   if (!isControl(target) || relatedTarget instanceof HTMLButtonElement) return null
   return target.value === '' && !waits ? null : target.name
 }
 
-/** Whether the form could be sent. If the rule cannot be fetched, the button is enabled; sending shows the error. */
-function useReadiness(isRight: (form: HTMLFormElement) => Promise<boolean>) {
+/**
+ * Whether the form is valid, updated by `updateReadiness`. If the schema cannot be loaded, the button is enabled, and
+ * sending shows the error.
+ */
+function useReadiness(isValid: (form: HTMLFormElement) => Promise<boolean>) {
   const [isReady, setReady] = useState(false)
-  async function weigh(form: HTMLFormElement): Promise<void> {
-    setReady(await isRight(form).catch(() => true))
+  async function updateReadiness(form: HTMLFormElement): Promise<void> {
+    setReady(await isValid(form).catch(() => true))
   }
-  return { isReady, weigh }
+  return { isReady, updateReadiness }
 }
 
-/** What the fields of a form need of it. */
+/** The functions of a form that its fields need. */
 export type FormFields = Pick<ReturnType<typeof useForm>, 'field' | 'errorOf' | 'clearProblem'>
 
 /** Sends a form once, even if the button is pressed again before the answer. */
@@ -103,7 +114,9 @@ function useSending(deliver: (form: HTMLFormElement) => Promise<void>) {
   return { busy, send }
 }
 
-/** The problem of the whole form, shown above its fields; a fleeting one disappears after 3 s. */
+/**
+ * The banner with the problem of the whole form, shown above its fields. With `hidesBanner` it disappears after 3 s.
+ */
 function useBanner(
   problem: Problem | undefined,
   hidesBanner: boolean,
@@ -118,9 +131,9 @@ function useBanner(
 }
 
 /**
- * A native form with uncontrolled fields: checked field by field as they are left, as a whole when it is sent, and
- * never sent twice at once. Spread `form` on `<form>`, put its `banner` above its fields, and give each of them
- * `{...field(name)}`.
+ * A native form with uncontrolled fields. A field is checked when it loses the focus, and the whole form when it is
+ * sent. The form is never sent twice at once. Spread `form` on `<form>`, put `banner` above the fields, and give each
+ * field `{...field(name)}`.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schema>) {
   const { schema, submit, waits = false, hidesBanner = false } = options
@@ -134,11 +147,11 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
       (checked) => checked.found ?? submit(checked.values, language),
       () => refusedField(wholeForm, refusalSentence({ code: 'offline', message: '' }, language)),
     )
-    // Drawn first, so that a screen reader finds the sentence at the field that gets the focus.
+    // Rendered before the focus moves, so that a screen reader finds the sentence at the focused field.
     flushSync(() => setProblems(found))
     focusFirst(form, found)
   })
-  const { isReady, weigh } = useReadiness(async (form) => !(await check(form)).found)
+  const { isReady, updateReadiness } = useReadiness(async (form) => !(await check(form)).found)
 
   async function leave(event: FocusEvent<HTMLFormElement>) {
     const name = fieldToCheck(event, waits)
@@ -149,7 +162,7 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
 
   function edit({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>): void {
     if (isControl(target)) setProblems((shown) => afterEdit(shown, target.name))
-    if (waits) void weigh(form)
+    if (waits) void updateReadiness(form)
   }
 
   return {
@@ -158,15 +171,15 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
     errorOf: (field: string) => problems[field]?.sentence,
     field: (name: string) => ({ name, error: problems[name]?.sentence }),
     banner,
-    /** Takes a field's problem away as an edit does, where something else than typing has changed it. */
+    /** Removes the problem of a field, as an edit does. For fields that change without typing. */
     clearProblem,
     form: {
-      // Without a dialog around it the browser itself sends such a form nowhere, not even before the script is there.
+      // Outside a dialog, the browser itself does not send a form with this method, even before the script is loaded.
       method: 'dialog',
       noValidate: true,
       onSubmit: send,
       onFocus: ({ currentTarget: form }: FocusEvent<HTMLFormElement>) =>
-        void (waits ? weigh(form) : Promise.allSettled([schema(), import('./form-problems.ts')])),
+        void (waits ? updateReadiness(form) : Promise.allSettled([schema(), import('./form-problems.ts')])),
       onBlur: leave,
       onInput: edit,
     } as const,

@@ -15,27 +15,27 @@ export function useValidForm({ element, schema, filled }: ValidFormOptions): boo
   const [isValid, setValid] = useState(false)
   const isTouched = useRef(false)
   const check = useEffectEvent(async () => {
-    const rule = await schema().catch(() => null)
-    if (rule && element.current) setValid(rule.safeParse(valuesOf(element.current)).success)
+    const loaded = await schema().catch(() => null)
+    if (loaded && element.current) setValid(loaded.safeParse(valuesOf(element.current)).success)
   })
   useEffect(() => {
     const form = element.current
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const checkSoon = () => {
       isTouched.current = true
       clearTimeout(timer)
-      // Once all who hear of the event have done their part.
+      // After all other listeners of the event.
       timer = setTimeout(check)
     }
-    form?.addEventListener('input', look)
+    form?.addEventListener('input', checkSoon)
     return () => {
       clearTimeout(timer)
-      form?.removeEventListener('input', look)
+      form?.removeEventListener('input', checkSoon)
     }
   }, [element])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read from the form itself
   useEffect(() => {
-    // The rule is not needed before the form is filled in.
+    // The schema is not loaded before the person types.
     if (isTouched.current) void check()
   }, [filled])
   return isValid

@@ -1,15 +1,15 @@
-/** What a person was doing in a part of the page, to go on in another of the same shape. */
+/** What a person did in a part of the page: repeats it in the part that replaces it. */
 export type Work = { goOnIn: (part: HTMLElement | null) => void }
 
-const stops = 'a, button, input, select, [tabindex]'
+const focusable = 'a, button, input, select, [tabindex]'
 
-function stopsIn(part: HTMLElement | null): HTMLElement[] {
-  return [...(part?.querySelectorAll<HTMLElement>(stops) ?? [])]
+function focusableIn(part: HTMLElement | null): HTMLElement[] {
+  return [...(part?.querySelectorAll<HTMLElement>(focusable) ?? [])]
 }
 
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
 
-/** What a person chose in a list, to be chosen in another. */
+/** Returns a function that repeats the choice of a list in another list; null: nothing was chosen. */
 function readChoice({ selectedIndex, options }: HTMLSelectElement) {
   const first = Math.max(
     0,
@@ -23,7 +23,7 @@ function readChoice({ selectedIndex, options }: HTMLSelectElement) {
   }
 }
 
-/** What a person did to a field, to be done to another; null where it is as it was. */
+/** Returns a function that repeats the change of a field in another field; null: the field is unchanged. */
 function readChange(field: Element): ((next: Element) => void) | null {
   if (field instanceof HTMLSelectElement) return readChoice(field)
   if (!(field instanceof HTMLInputElement)) return null
@@ -35,34 +35,34 @@ function readChange(field: Element): ((next: Element) => void) | null {
   }
   if (value === field.defaultValue) return null
   return (next) => {
-    // React hears of a value that it did not set itself only so.
+    // Only a value set by the native setter, with an event, reaches React.
     setValue?.call(next, value)
     next.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
-/** Notes where the focus is in a part that is about to be replaced, what was typed, and which button pressed there. */
+/** Notes, in a part that is about to be replaced, the focus, the changed fields and the pressed button. */
 export function captureWork(part: HTMLElement | null, pressed: Element | null): Work {
-  const before: Element[] = stopsIn(part)
-  const place = (one: Element | null) => (one ? before.indexOf(one) : -1)
-  const focusedAt = place(document.activeElement)
-  const pressedAt = place(pressed)
+  const before: Element[] = focusableIn(part)
+  const indexOf = (element: Element | null) => (element ? before.indexOf(element) : -1)
+  const focusedAt = indexOf(document.activeElement)
+  const pressedAt = indexOf(pressed)
   const changed = before.map(readChange)
   return {
     goOnIn(next) {
-      const now = stopsIn(next)
-      for (const [at, change] of changed.entries()) {
-        const field = now[at]
+      const now = focusableIn(next)
+      for (const [index, change] of changed.entries()) {
+        const field = now[index]
         if (change && field) change(field)
       }
       now[focusedAt]?.focus({ preventScroll: true })
-      // Last, since what it opens may take the focus.
+      // Last, because what the button opens may take the focus.
       now[pressedAt]?.click()
     },
   }
 }
 
-/** Waits for the end of a press that is under way: what it began on must still be there. */
+/** Calls `go` now, or after a press that is under way has ended: until then its button must stay in the page. */
 export function afterPress(go: () => void): void {
   const isPressed = document.querySelector('a:active, button:active, input:active') !== null
   if (!isPressed) go()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importScript } from './import-script.ts'
 
-test('a script that could not be fetched is asked for by another address each time, until it is there', async () => {
+test('a script that could not be loaded is requested with another address each time, until it is loaded', async () => {
   const asked: string[] = []
   const results = ['lost', 'lost', 'there', 'there']
   const load = async (address: string) => {

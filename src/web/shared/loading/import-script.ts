@@ -1,7 +1,10 @@
-/** How often a script could not be fetched; each time is another address. */
+/** The number of failed loads of each script. The next load adds it to the address. */
 const failures = new Map<string, number>()
 
-/** Imports a script of the build by its name. After a failure the next call really asks again (tools/retry-imports.ts). */
+/**
+ * Imports a script of the build by its name. After a failure, the next call uses another address, because browsers
+ * remember a failed import (tools/retry-imports.ts).
+ */
 export async function importScript(
   name: string,
   load: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),

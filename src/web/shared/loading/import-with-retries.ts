@@ -8,7 +8,7 @@ export function showOffline(language: Language): void {
   showToast({ type: 'error', message: refusalSentence({ code: 'offline', message: '' }, language) })
 }
 
-const tryAgainMs = 5_000
+const retryMs = 5_000
 
 /** Imports a script, retrying while `isWanted` holds; shows the offline toast after the first failure. */
 export async function importWithRetries<Script>(
@@ -21,7 +21,7 @@ export async function importWithRetries<Script>(
     } catch (error) {
       if (!isWanted()) throw error
       if (tries === 1) showOffline(pageLanguage())
-      await new Promise((pass) => setTimeout(pass, tryAgainMs))
+      await new Promise((pass) => setTimeout(pass, retryMs))
     }
   }
 }

@@ -32,7 +32,7 @@ test('a script comes after its style sheet, which is added once', async () => {
   expect(links).toHaveLength(1)
 })
 
-test('a style sheet that did not come is asked for again by the next import', async () => {
+test('a style sheet that could not be loaded is requested again by the next import', async () => {
   const first = importWithStyles(async () => 'script', ['assets/lost-1.css'])
   links[0]?.onerror(new Error('lost'))
   await expect(first).rejects.toThrow('lost')

@@ -10,7 +10,7 @@ function addSheet(path: string): Promise<unknown> {
 }
 
 /**
- * Imports a script after its style sheets, each of them once. Stands in for Vite's function of the same signature
+ * Imports a script after its style sheets, each of them once. Replaces Vite's function with the same signature
  * (tools/retry-imports.ts), which also preloads scripts and weighs four times as much.
  */
 export async function importWithStyles<Script>(
@@ -22,7 +22,7 @@ export async function importWithStyles<Script>(
       const sheet = sheets.get(path) ?? addSheet(path)
       sheets.set(path, sheet)
       return sheet.catch((error: unknown) => {
-        // The next call asks again.
+        // The next call requests the style sheet again.
         sheets.delete(path)
         throw error
       })

@@ -12,25 +12,25 @@ import { useLocation } from 'react-router'
 import type { Work } from './capture-work.ts'
 import { useNear } from './use-near.ts'
 
-/** What the server rendered stays as it is: React leaves the inside of such an element alone. */
+/** Keeps the HTML from the server: React does not change the content of an element with this property. */
 const asRendered = { __html: '' }
 
 type RenderedProps = {
   place: RefObject<HTMLDivElement | null>
   className: string
-  /** Gets what is pressed before the script is here, which is done by it. */
+  /** Stores the element that is pressed before the script is loaded. The script repeats the press. */
   pressed: RefObject<Element | null>
   isElsewhere: boolean
 }
 
 function Rendered({ place, className, pressed, isElsewhere }: RenderedProps) {
   function notePress(event: MouseEvent) {
-    const stop = (event.target as Element).closest('button, a')
-    const isLink = stop instanceof HTMLAnchorElement
-    // A link whose address has become another meanwhile is done by the script, too.
-    const isOld = isLink && isElsewhere && stop.pathname === location.pathname
+    const control = (event.target as Element).closest('button, a')
+    const isLink = control instanceof HTMLAnchorElement
+    // After a navigation, a link to the current page may be outdated, so the script repeats this press too.
+    const isOld = isLink && isElsewhere && control.pathname === location.pathname
     if (isOld) event.preventDefault()
-    pressed.current = isLink && !isOld ? null : stop
+    pressed.current = isLink && !isOld ? null : control
   }
   return (
     <div
@@ -38,7 +38,7 @@ function Rendered({ place, className, pressed, isElsewhere }: RenderedProps) {
       className={className}
       onClickCapture={notePress}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it says nothing; see above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; see above
       dangerouslySetInnerHTML={asRendered}
     />
   )
@@ -46,8 +46,9 @@ function Rendered({ place, className, pressed, isElsewhere }: RenderedProps) {
 
 /**
  * A part that is in the page's HTML from the start, without its script (docs/decisions/0007). `fetch` in the route's
- * loaders loads it on the server and on client-side navigation; after a full load the script comes when the part is near
- * (or, with `useTouched`, touched), or anything is navigated, and takes over what was rendered, at once: a letter typed meanwhile would be lost.
+ * loaders loads it on the server and on client-side navigation. After a full load, the script is loaded when the part
+ * is near the window (or touched, with `useTouched`), or at the first navigation. It then replaces the rendered part in
+ * one synchronous step, so that no letter typed meanwhile is lost.
  */
 export function createLateIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -59,7 +60,7 @@ export function createLateIsland<Props extends object>(
     try {
       fetched ??= await load()
     } catch {
-      // Offline: what was rendered stays, or the page goes without.
+      // Offline: the HTML from the server stays, or the part is missing after a navigation.
     }
   }
 

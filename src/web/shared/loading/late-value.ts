@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that a script fetched later brings: null on the server, in the first render, and until it is there. */
+/** A value that a later loaded script sets. It is null on the server, in the first render, and until it is set. */
 export function createLateValue<Value>() {
   const listeners = new Set<() => void>()
   let value: Value | null = null
@@ -14,7 +14,7 @@ export function createLateValue<Value>() {
       for (const listener of listeners) listener()
     },
     get: () => value,
-    /** As React state. */
+    /** The value as React state. */
     use: () =>
       useSyncExternalStore(
         subscribe,

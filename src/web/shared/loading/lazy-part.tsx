@@ -3,9 +3,10 @@ import { pageLanguage } from '#web/shared/i18n/words.ts'
 import { importWithRetries, showOffline } from './import-with-retries.ts'
 
 /**
- * A part whose script is fetched when it is first shown, with `Placeholder` in its place until then. If that fails
- * (offline), a message is shown; `React.lazy` would take the whole page down. A part that can be closed then closes,
- * and its button opens it again. Any other part retries while it is mounted. Mount it only while open.
+ * A part whose script is loaded when it is first shown; until then `Placeholder` is shown. If the load fails (offline),
+ * a message is shown, while `React.lazy` would replace the whole page by an error. A part with `onClose` then closes,
+ * and can be opened again. Any other part retries while it is mounted. Mount a part with `onClose` only while it is
+ * open.
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +16,7 @@ export function createLazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     const { onClose } = props as { onClose?: () => void }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each way to close it closes it
+    // biome-ignore lint/correctness/useExhaustiveDependencies: every `onClose` of the part does the same
     useEffect(() => {
       if (Part) return
       let isWanted = true

@@ -1,4 +1,4 @@
-/** A person who saves data, or pays for each byte, fetches nothing in advance. */
+/** Whether the browser should save data: then nothing is loaded in advance. */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

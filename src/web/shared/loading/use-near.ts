@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The distance below the window that counts as near once the page was scrolled. */
+/** After the first scroll, elements at this distance from the window count as near, in px. */
 const nearPx = 600
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has had the pointer over it or the focus in it: the moment to fetch what works there. */
+/** Whether an element has had the pointer over it or the focus in it: the moment to load its script. */
 export function useTouched(element: RefObject<HTMLElement | null>): boolean {
   const [isTouched, setTouched] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { pictureWords } from './picture-words.ts'
 
-/** The chosen picture as it lies on this device. */
+/** A preview of the chosen picture file. */
 export function ChosenPicture({ file }: { file: Blob }) {
   const words = useWords(pictureWords)
   const [url, setUrl] = useState<string>()

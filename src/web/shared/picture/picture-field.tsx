@@ -28,26 +28,29 @@ export type PictureFieldProps = {
   refusedName?: string | undefined
   onChange: (file: File | null) => void
   error?: string | undefined
-  /** How much of it is uploaded, from 0 to 1; null while nothing is on its way. */
+  /** The uploaded part of the picture, from 0 to 1; null: no upload is under way. */
   progress: number | null
-  /** Given where the form's own rule asks for a picture. */
+  /** The name of the field, if the schema of the form requires a picture. */
   name?: string
   required?: boolean
 }
 
-/** Chooses a picture, by the file dialog or by dropping it here; shows it, takes it back, tells how its upload goes. */
+/**
+ * A field that chooses a picture by the file dialog or by dropping it. It shows the picture, a button that removes it,
+ * and the progress of its upload.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, refusedName, onChange, error, progress, ...control } = props
   const name = value?.name ?? refusedName
   const words = useWords(pictureWords)
   const input = useRef<HTMLInputElement>(null)
   const [, setChoices] = useState(0)
-  // With the drawing itself: run later, it would take a picture away that was chosen in between.
+  // A layout effect, because a later effect could remove a picture that was chosen in between.
   useLayoutEffect(() => {
-    // What was taken back or is no picture must not stay in the form.
+    // A removed or rejected file must not stay in the form.
     if (!value && input.current) input.current.value = ''
   })
-  const { id, control: tied } = useField({ label, hint: words.hint, error }, useId())
+  const { id, control: fieldProps } = useField({ label, hint: words.hint, error }, useId())
 
   function choose({ currentTarget: { files } }: InputEvent<HTMLInputElement>): void {
     if (!files?.[0]) return
@@ -75,12 +78,12 @@ export function PictureField(props: PictureFieldProps) {
         </span>
         <input
           {...control}
-          {...tied}
+          {...fieldProps}
           ref={input}
           type="file"
           accept={`${pictureTypes.join(',')},.png,.jpg,.jpeg`}
           disabled={progress !== null}
-          // The earlier of the two events: what is drawn between them must know of the choice.
+          // `input` comes before `change`, and a render between them must know the chosen file.
           onInput={choose}
           className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-progress"
         />
@@ -102,7 +105,7 @@ type FormPictureProps = {
   required?: boolean
 }
 
-/** The picture of a form, its field `image`. */
+/** The field `image` of a form, with its picture. */
 export function FormPicture({ picture, fields: { field, clearProblem }, ...props }: FormPictureProps) {
   const { name, error } = field('image')
   function choose(file: File | null): void {

@@ -1,7 +1,4 @@
-/**
- * Sends a chosen picture to the image host: `uploadPicture(file, { host, language, onProgress, signal })` answers its
- * address, or the sentence to show; `host` is `useShopData().imageHost`. Forms take it through `usePictureUpload`.
- */
+/** The result of an upload: the address of the picture, or the message to show. */
 import type { Language } from '#contracts/language.ts'
 import { requestTimeoutMs } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
@@ -11,14 +8,16 @@ import { pictureWords } from './picture-words.ts'
 
 export type UploadAnswer = { ok: true; url: string } | { ok: false; message: string }
 
+/** The options of an upload. `host`: `useShopData().imageHost` in the shop. */
 export type UploadOptions = {
   host: ImageHostNames
   language: Language
-  /** Told how much is there already, from 0 to 1. */
+  /** Called with the uploaded part, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
+/** Sends a chosen picture to the image host. Forms call it through `usePictureUpload`. */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<UploadAnswer> {
   const { host, language, signal } = options
   const { baseUrl, cloudName, uploadPreset } = host
@@ -35,7 +34,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   return post(`${baseUrl}/v1_1/${encodeURIComponent(cloudName)}/upload`, form, options)
 }
 
-/** The file may have been taken away since it was chosen. */
+/** The file as a data URL; null if it cannot be read, for example because it was deleted after the choice. */
 function readAsDataUrl(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader()
@@ -45,7 +44,7 @@ function readAsDataUrl(file: File): Promise<string | null> {
   })
 }
 
-/** `fetch` does not tell how much has gone out. */
+/** Posts a form. It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function post(url: string, form: FormData, { language, onProgress, signal }: UploadOptions) {
   return new Promise<UploadAnswer>((resolve) => {
     const request = new XMLHttpRequest()
@@ -67,7 +66,7 @@ function post(url: string, form: FormData, { language, onProgress, signal }: Upl
   })
 }
 
-/** What an image host said: ours `{message}`, others `{error: {message}}` in their own words. */
+/** Reads the answer of an image host. Errors are `{message}` from our host and `{error: {message}}` from others. */
 export function answerOf(status: number, text: string, language: Language): UploadAnswer {
   const body = parse(text)
   if (status >= 200 && status < 300 && typeof body.secure_url === 'string' && body.secure_url !== '') {

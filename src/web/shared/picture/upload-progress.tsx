@@ -7,7 +7,7 @@ const bar =
   '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full ' +
   '[&::-webkit-progress-value]:bg-herb [&::-webkit-progress-value]:transition-[width] [&::-moz-progress-bar]:bg-herb'
 
-/** How much of a picture is uploaded. */
+/** The progress of an upload; `share` is the uploaded part, from 0 to 1. */
 export function UploadProgress({ share }: { share: number }) {
   const words = useWords(pictureWords)
   const id = useId()

@@ -7,7 +7,7 @@ import type { UploadAnswer, UploadOptions } from './upload-picture.ts'
 
 type LateOptions = Omit<UploadOptions, 'host'> & { host: ImageHostNames | null }
 
-/** The upload code is loaded with the first upload. */
+/** Uploads a picture; the code for it is loaded with the first upload. */
 async function uploadLate(file: File, { host, ...options }: LateOptions): Promise<UploadAnswer> {
   const sending = await import('./upload-picture.ts').catch(() => null)
   if (sending && host) return sending.uploadPicture(file, { host, ...options })
@@ -15,9 +15,9 @@ async function uploadLate(file: File, { host, ...options }: LateOptions): Promis
 }
 
 /**
- * A chosen picture that goes to the image host once its form is sent. Spread `field` on `<PictureField>`; `upload()`
- * answers its address or the sentence to show, and uploads the same file only once, even if the form is sent again.
- * A page of the shop knows the host; a console finds it.
+ * A chosen picture that is uploaded to the image host when its form is sent. Spread `field` on `<PictureField>`.
+ * `upload()` resolves to the address of the picture or the message to show. It uploads a file only once, even if the
+ * form is sent again. Pages of the shop know the host; a console passes `findHost`.
  */
 export function usePictureUpload(findHost?: () => Promise<ImageHostNames | null>) {
   const language = useLanguage()
@@ -36,7 +36,10 @@ export function usePictureUpload(findHost?: () => Promise<ImageHostNames | null>
     setRefused(sentence ? { name: chosen.name, sentence } : null)
   }
 
-  /** The address of the chosen picture; null where none is chosen. What could not be taken is not left out in silence. */
+  /**
+   * Uploads the chosen picture; null: none is chosen. A rejected file fails again, so that the form is not sent without
+   * it.
+   */
   async function upload(): Promise<UploadAnswer | null> {
     if (refused) return { ok: false, message: refused.sentence }
     if (!file) return null
@@ -45,12 +48,8 @@ export function usePictureUpload(findHost?: () => Promise<ImageHostNames | null>
     running.current = controller
     setProgress(0)
     const host = findHost ? await findHost() : imageHost
-    const answer = await uploadLate(file, {
-      host,
-      language,
-      onProgress: setProgress,
-      signal: controller.signal,
-    })
+    const { signal } = controller
+    const answer = await uploadLate(file, { host, language, onProgress: setProgress, signal })
     setProgress(null)
     if (answer.ok) uploaded.current = { file, url: answer.url }
     return answer
@@ -60,9 +59,9 @@ export function usePictureUpload(findHost?: () => Promise<ImageHostNames | null>
     field: { value: file, refusedName: refused?.name, onChange: choose, error: refused?.sentence, progress },
     isUploading: progress !== null,
     upload,
-    /** Takes out of the field what was sent, but no picture that was chosen meanwhile. */
+    /** Clears the field, unless another picture was chosen meanwhile. */
     clearSent: () => setFile((chosen) => (chosen === file ? null : chosen)),
-    /** The host no longer has the uploaded file: the next `upload` sends it again. */
+    /** Call it if the host no longer has the file: the next `upload` sends it again. */
     forgetUpload(): void {
       uploaded.current = null
     },

@@ -18,9 +18,9 @@ async function openTab(): Promise<Routes> {
 
 beforeEach(() => items.clear())
 
-test('each tab goes its own way back, and a tab that wanted nowhere goes to the root', async () => {
+test('each tab returns to its own route, and a tab without one goes to the root', async () => {
   const [one, cart, profile] = [await openTab(), await openTab(), await openTab()]
-  // Like a logout.
+  // As a logout does.
   one.takeRememberedRoute()
   cart.rememberRoute('/cart/1')
   profile.rememberRoute('/profile')
@@ -31,14 +31,14 @@ test('each tab goes its own way back, and a tab that wanted nowhere goes to the 
 
 test('a reloaded login page still knows the route to return to, once', async () => {
   ;(await openTab()).rememberRoute('/checkout/7?a=b')
-  const anew = await openTab()
-  expect(anew.takeRememberedRoute()).toBe('/checkout/7?a=b')
-  expect(anew.takeRememberedRoute()).toBe('/')
+  const reloaded = await openTab()
+  expect(reloaded.takeRememberedRoute()).toBe('/checkout/7?a=b')
+  expect(reloaded.takeRememberedRoute()).toBe('/')
   expect((await openTab()).takeRememberedRoute()).toBe('/')
 })
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a b', ''])(
-  'never leads off this site: %s',
+  'never leads to another site: %s',
   async (path) => {
     const tab = await openTab()
     tab.rememberRoute(path)

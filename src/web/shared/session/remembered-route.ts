@@ -13,14 +13,14 @@ function isOwnPath(value: unknown): value is string {
   return ![...value].some((letter) => letter <= ' ' || letter === '\\')
 }
 
-/** Remembers the page that a person opened before the login; only paths of this site are accepted. */
+/** Remembers the page to return to after the login. Only paths of this site are accepted. */
 export function rememberRoute(path: string): void {
   if (!isOwnPath(path)) return
   ownPath = path
   stored.write(path)
 }
 
-/** Where to go after the login, once: the remembered route, else the root. */
+/** Returns the remembered route, or the root, and forgets it. Called once after the login. */
 export function takeRememberedRoute(): string {
   const path = (ownPath === undefined ? stored.read() : ownPath) ?? '/'
   ownPath = null
@@ -28,7 +28,7 @@ export function takeRememberedRoute(): string {
   return path
 }
 
-/** Where a person wanted to go, as React state; null on the server, and where nothing is remembered. */
+/** The remembered route as React state; null on the server, and if there is none. */
 export function useRememberedRoute(): string | null {
   return useStored(stored)
 }

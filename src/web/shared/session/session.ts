@@ -10,12 +10,12 @@ export function currentToken(): string | null {
   return storedToken.read()
 }
 
-/** Remembers the token after a login. */
+/** Stores the token after a login. */
 export function startSession(token: string): void {
   storedToken.write(token)
 }
 
-/** Forgets the token in every tab; what else ends with a session is endSession's. */
+/** Deletes the token in every tab. `endSession` also deletes the other data of a session. */
 export function forgetToken(): void {
   storedToken.write(null)
 }
@@ -40,20 +40,23 @@ export function useToken(): string | null {
   return useStored(storedToken)
 }
 
-/** Whose session it is; null for a guest. */
+/** The id of the signed-in customer; null for a guest. */
 export function currentUserId(): number | null {
   return userOfToken(currentToken())?.id ?? null
 }
 
-/** The same as React state. */
+/** The id of the signed-in customer as React state; null for a guest. */
 export function useUserId(): number | null {
   return userOfToken(useToken())?.id ?? null
 }
 
-/** The event that tells this tab that the server has ended the session; by then the browser has forgotten it. */
+/** The event that is sent in this tab after the server has ended the session. The token is deleted before it. */
 export const endedSession = 'mam:dead-session'
 
-/** Tells when another tab has changed the session, once this one knows it too; answers how to stop that. */
-export function onSessionElsewhere(hear: () => void): () => void {
-  return storedToken.subscribe((by) => by === 'elsewhere' && hear())
+/**
+ * Calls the listener when another tab has changed the session; `currentToken` is then up to date. Returns a function
+ * that stops this.
+ */
+export function onSessionElsewhere(listener: () => void): () => void {
+  return storedToken.subscribe((by) => by === 'elsewhere' && listener())
 }

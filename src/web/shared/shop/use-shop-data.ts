@@ -4,20 +4,23 @@ import type { ShopTerms } from '#domain/money/shop-terms.ts'
 /** The host to which a browser uploads pictures. Without `cloudName` and `uploadPreset`, uploads are off. */
 export type ImageHostNames = { baseUrl: string; cloudName: string | null; uploadPreset: string | null }
 
-/** What every page of the shop may know of it. */
+/** The data about the shop that every page has. */
 export type ShopData = {
   /** Scheme and host for canonical addresses, without a slash at its end. */
   publicUrl: string
   sellerUrl: string
-  /** Where maps get their pictures from, with the places {z}, {x} and {y}; null: nowhere. */
+  /** The URL template of the map tiles with {z}, {x} and {y}; null: maps have no tiles. */
   tileUrl: string | null
-  /** Where a browser asks what is around a position, and for places by name: paths of this site, or other services. */
+  /**
+   * The addresses of the geocoder (names the area of a position) and of the places search: paths of this site, or other
+   * services.
+   */
   geocoderUrl: string
   placesUrl: string
   imageHost: ImageHostNames
-  /** How many digits a driver's id card may have. */
+  /** The allowed numbers of digits of a driver's id card. */
   idCardDigits: readonly number[]
-  /** What the shop promises its customers in figures. */
+  /** The figures of the shop's terms, such as fees and limits. */
   shopTerms: ShopTerms
   /** Whether restaurants and drivers are approved once their e-mail is confirmed; else the shop approves each. */
   isApprovedAtOnce: boolean
@@ -25,7 +28,9 @@ export type ShopData = {
   isDemoWithoutMail: boolean
 }
 
-/** What the root's loader says of the shop. The error page that the root itself shows stands outside of what asks this. */
+/**
+ * The data of the shop from the root's loader. It cannot be called in the error page of the root, which has no data.
+ */
 export function useShopData(): ShopData & { year: string } {
   const data = useRouteLoaderData<ShopData & { year: string }>('root')
   if (!data) throw new Error('The root has no data.')

@@ -1,6 +1,6 @@
 import { payoutStates } from '#domain/money/payout.ts'
 
-/** The shown payouts, stored in the page's address, so that Back and sharing work. */
+/** Which payouts are shown. Stored in the page's address, so that Back and shared links work. */
 type PayoutFilter = { state?: (typeof payoutStates)[number]; from?: string; to?: string }
 
 /** Reads the filter from an address. The server refuses invalid days. */

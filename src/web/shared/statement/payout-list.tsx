@@ -49,14 +49,17 @@ function useColumns({ hrefOf }: StatementSource): Column<Payout>[] {
   ]
 }
 
-/** Every payout, the newest first, of one state or of some days. `whose` names all that the calls depend on. */
+/**
+ * The payouts, newest first, optionally of one state or some days. `whose` is the key of the query: it must name
+ * everything that the calls of `source` depend on.
+ */
 export function PayoutList({ source, whose }: { source: StatementSource; whose: string }) {
   const words = useWords(statementWords)
   const columns = useColumns(source)
   const list = usePagedList(whose, perPage, (query, part) =>
     source.payouts({ ...payoutFilterIn(query), ...part }),
   )
-  const isNarrowed = Object.keys(payoutFilterIn(list.query)).length > 0
+  const isFiltered = Object.keys(payoutFilterIn(list.query)).length > 0
   return (
     <>
       <p id={headingId} tabIndex={-1} className="max-w-prose text-muted">
@@ -65,7 +68,7 @@ export function PayoutList({ source, whose }: { source: StatementSource; whose: 
       <PayoutFilters />
       <PagedList
         list={list}
-        empty={<EmptyState title={isNarrowed ? words.noneFound : words.noPayouts} />}
+        empty={<EmptyState title={isFiltered ? words.noneFound : words.noPayouts} />}
         labels={{ ...words, pages: words.payoutPages, previous: words.newer, next: words.older }}
         headingId={headingId}
       >

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { periodText } from './statement-figures.ts'
 
-/** Leads from a row to the statement of a period. */
+/** A link from a row to the statement of its period. */
 export function PeriodLink({ period, href }: { period: Parameters<typeof periodText>[0]; href: string }) {
   return (
     <Link

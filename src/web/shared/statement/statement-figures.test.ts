@@ -7,7 +7,7 @@ it('a period is shown by its first and its last day', () => {
   )
 })
 
-it('figures have a true minus sign, and nothing is a dash', () => {
+it('figures have a true minus sign, and zero is a dash', () => {
   expect([figure(0), figure(1_234_567), figure(-35_000)]).toEqual(['–', '1.234.567', '−35.000'])
   expect([money(0), money(-35_000)]).toEqual(['0\u00a0₫', '−35.000\u00a0₫'])
 })

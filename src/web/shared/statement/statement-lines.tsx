@@ -40,7 +40,7 @@ function LineRow({ line, shown, onAsk }: LineProps) {
           key={column}
           label={statementColumns[column][language]}
           align="end"
-          // On a phone each part is a row of its own: those that are nothing would only make the list long.
+          // On a phone each part is a separate row, so parts that are zero are hidden.
           className={line[column] === 0 ? 'max-md:hidden' : ''}
         >
           <span className="whitespace-nowrap text-sm tabular-nums">{figure(line[column])}</span>
@@ -68,7 +68,7 @@ function LineRow({ line, shown, onAsk }: LineProps) {
   )
 }
 
-/** Every entry of a statement with its parts; a part that none of them has is no column. */
+/** The lines of a statement with their parts. A part that is zero in all lines has no column. */
 export function StatementLines({
   statement,
   source,

@@ -27,7 +27,7 @@ function Closing({ statement: { party, closing, closing_cash } }: { statement: S
   )
 }
 
-/** `payouts` is null while it is not known which there are. */
+/** The columns of the list. `payouts`: null until they are loaded. */
 function useColumns({ hrefOf }: StatementSource, payouts: readonly Payout[] | null): Column<Statement>[] {
   const words = useWords(statementWords)
   const language = useLanguage()
@@ -63,7 +63,10 @@ function useColumns({ hrefOf }: StatementSource, payouts: readonly Payout[] | nu
   ]
 }
 
-/** The closed periods, the newest first, each with how far its payout is. `whose` names all that the calls depend on. */
+/**
+ * The closed statements, newest first, each with the state of its payout. `whose` is the key of the query: it must name
+ * everything that the calls of `source` depend on.
+ */
 export function StatementList({ source, whose }: { source: StatementSource; whose: string }) {
   const words = useWords(statementWords)
   const list = usePagedList(whose, perPage, (_, part) => source.list(part))

@@ -25,7 +25,7 @@ function Row({ label, amount, strong = false }: { label: string; amount: number;
 type Sum = OpenedStatement['sums'][number]
 const parts = ['sales', 'voucher', 'commission', 'delivery', 'collected', 'other'] as const
 
-/** What a sum consists of, where that is more than one thing. */
+/** The parts of a sum that are not zero; empty if there is only one. */
 function partsOf(sum: Sum) {
   const own = parts.filter((part) => sum[part] !== 0)
   return own.length > 1 ? own : []
@@ -50,7 +50,10 @@ function SumRow({ sum }: { sum: Sum }) {
   )
 }
 
-/** From the opening balance to the closing one, by what moved it; a driver has such an account for cash too. */
+/**
+ * The opening balance, the sums by cause, and the closing balance of an account. A driver also has an account for cash
+ * (`isCash`).
+ */
 function Balances({ statement, isCash }: { statement: OpenedStatement; isCash: boolean }) {
   const language = useLanguage()
   const { opening, closing, opening_cash, closing_cash, sums, party } = statement
@@ -97,7 +100,7 @@ function Payouts({ id, source }: { id: number; source: StatementSource }) {
   )
 }
 
-/** Prints a statement, or saves it as a file for a spreadsheet. */
+/** The buttons that print a statement, or save it as a file for a spreadsheet. */
 export function StatementActions({ id, source }: { id: number; source: StatementSource }) {
   const words = useWords(statementWords)
   const submit = useSubmit()
@@ -113,7 +116,10 @@ export function StatementActions({ id, source }: { id: number; source: Statement
   )
 }
 
-/** One statement: whose and which, balances, payouts, every entry, and the hash. Paper shows this and nothing else. */
+/**
+ * One statement: its holder and period, the balances, the payouts, the lines and the hash. A print shows only this part
+ * of the page.
+ */
 export function StatementSheet({ statement, total, source }: SheetProps) {
   const words = useWords(statementWords)
   const { id, number, holder_name, closed_at, party, hash } = statement

@@ -7,8 +7,8 @@ export type StatementLine = OpenedStatement['lines'][number]
 export type Payout = OutputOf<Endpoints['listPartnerPayouts']>[number]
 export type OrderMoney = OutputOf<Endpoints['explainPartnerOrder']>
 
-/** Which payouts: of a statement, in a state, proposed on some days. */
-type AskedPayouts = {
+/** The filter of payouts: of a statement, in a state, or proposed on some days. */
+type PayoutQuery = {
   statement_id?: number
   state?: Payout['state']
   from?: string
@@ -17,12 +17,12 @@ type AskedPayouts = {
   per_page: number
 }
 
-/** Where a surface has its statements from: its own calls, and the address of one of them. */
+/** The calls of a surface about its statements, and the address of a statement's page. */
 export type StatementSource = {
   list: (page: { page: number; per_page: number }) => Promise<Result<Statement[]>>
   open: (asked: { id: number; page: number; per_page: number }) => Promise<Result<OpenedStatement>>
-  payouts: (asked: AskedPayouts) => Promise<Result<Payout[]>>
-  /** Why the figures of an order are what they are. */
+  payouts: (asked: PayoutQuery) => Promise<Result<Payout[]>>
+  /** Explains the amounts of an order. */
   explain: (orderId: number) => Promise<Result<OrderMoney>>
   /** Saves a statement as a file. */
   save: (id: number) => Promise<Result<null>>
@@ -30,10 +30,10 @@ export type StatementSource = {
 }
 
 const perPage = 100
-/** So many lines are shown and printed at most; the file has all. */
+/** The maximum number of pages that are shown and printed. The file has all lines. */
 const maxPages = 10
 
-/** A statement with its lines, of all pages. */
+/** Loads a statement with the lines of all pages, at most `maxPages`. */
 export async function openWhole({ open }: StatementSource, id: number): Promise<Result<OpenedStatement>> {
   const first = await open({ id, page: 1, per_page: perPage })
   if (!first.ok) return first

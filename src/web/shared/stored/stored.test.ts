@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Listener = (event: object) => void
 
-/** Storage that several tabs share, with what browsers tell the others of each change. */
+/** A storage that several tabs share. It tells the other tabs of each change, as browsers do. */
 function createSharedStorage() {
   const items = new Map<string, string>()
   const tabs = new Set<(event: object) => void>()
@@ -12,7 +12,7 @@ function createSharedStorage() {
 
 let shared: ReturnType<typeof createSharedStorage>
 
-/** A separate tab: a fresh copy of the module, which hears only the changes of other tabs. */
+/** Opens a separate tab: a fresh copy of the module, which is told only of changes by other tabs. */
 async function openTab() {
   const listeners = new Map<string, Set<Listener>>()
   const hear = (event: object) => {
@@ -54,7 +54,7 @@ async function openTab() {
     maxBytes: 200,
     isValid: (value): value is string[] => Array.isArray(value),
   })
-  /** Globals are the tab's own while it acts. */
+  /** Runs `work` with the tab's own globals. */
   function act<Result>(work: (tab: typeof stored) => Result): Result {
     vi.stubGlobal('BroadcastChannel', Channel)
     vi.stubGlobal('addEventListener', (name: string, listen: Listener) =>
@@ -126,7 +126,7 @@ describe('a stored value', () => {
     expect(there.mock.calls).toEqual([['elsewhere']])
   })
 
-  it('is forgotten also where this tab has not opened it', async () => {
+  it('is forgotten even if this tab has not opened it', async () => {
     const tab = await openTab()
     shared.items.set('mam.hearts.v1', '[1]')
     tab.forget('mam.hearts.v1')
@@ -144,7 +144,7 @@ describe('a stored value', () => {
     expect(tab.read()).toBe(tab.read())
   })
 
-  it('removes what the version before it has left', async () => {
+  it('removes the value of the version before it', async () => {
     shared.items.set('mam.words.v1', 'old')
     ;(await openTab()).write(['a'])
     expect([...shared.items.keys()]).toEqual(['mam.words.v2'])
@@ -163,7 +163,7 @@ describe.each([
   ['full', () => Object.assign(shared, { isFull: true })],
   ['forbidden', () => Object.assign(shared, { isForbidden: true })],
 ])('where storage is %s', (_, limit) => {
-  it('the tabs that are open agree all the same, also when it is removed', async () => {
+  it('the open tabs still have the same value, even after it is removed', async () => {
     const [one, other] = [await openTab(), await openTab()]
     for (const tab of [one, other]) tab.watch()
     limit()
@@ -177,7 +177,7 @@ describe.each([
 })
 
 describe('a value for which the storage has no room', () => {
-  it('removes the older value, and listeners hear of the new value only once', async () => {
+  it('removes the older value, and calls listeners only once for the new value', async () => {
     const [one, other] = [await openTab(), await openTab()]
     one.write(['old'])
     const heard = other.watch()

@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type ChangedBy = 'here' | 'elsewhere'
 
 /**
- * A value in local storage under a versioned key, bounded in size and the same in all tabs. What storage does not take
- * (it is full, forbidden, or the value too large) lives in the memory of the tabs that are open, and nothing older
- * stays behind in its place.
- */
+ * A value in local storage under a versioned key, bounded in size and the same in all tabs. If the storage is full or forbidden, or the value is too large, the value is in the memory of the open tabs instead, and no older value stays in the storage. */
 export type Stored<Value> = {
   read: () => Value | null
   write: (value: Value | null) => void
@@ -20,7 +17,7 @@ type StoredOptions<Value> = {
   maxBytes?: number
 }
 
-/** Local storage, or null where it is forbidden. */
+/** Local storage, or null if it is forbidden. */
 function storage(): Storage | null {
   try {
     return globalThis.localStorage ?? null
@@ -29,7 +26,7 @@ function storage(): Storage | null {
   }
 }
 
-/** What is stored under a key; null also where nothing can be read. */
+/** The text that is stored under a key; null if there is none, or if it cannot be read. */
 function readItem(key: string): string | null {
   try {
     return storage()?.getItem(key) ?? null
@@ -43,7 +40,7 @@ export function isStored(key: string): boolean {
   return readItem(key) !== null
 }
 
-/** Stores a text, or with null removes what is there; false where storage is full or forbidden. */
+/** Stores a text, or with null removes the stored text. Returns false if the storage is full or forbidden. */
 function putItem(key: string, text: string | null): boolean {
   try {
     const place = storage()
@@ -55,7 +52,7 @@ function putItem(key: string, text: string | null): boolean {
   }
 }
 
-/** What one tab tells the others where storage cannot. */
+/** The message of a change to the other tabs, if the storage itself cannot tell them. */
 type TabMessage = { key: string; text: string | null }
 
 let channel: BroadcastChannel | null | undefined
@@ -70,7 +67,7 @@ function openChannel(): BroadcastChannel | null {
   return channel
 }
 
-/** Tells the other tabs. */
+/** Tells the other tabs of a change. */
 function postToTabs(message: TabMessage): void {
   openChannel()?.postMessage(message)
 }
@@ -85,14 +82,14 @@ function parse<Value>(text: string | null, isValid: (value: unknown) => value is
   }
 }
 
-/** Browsers store two bytes a letter. */
+/** The size of a text in storage: two bytes for each UTF-16 unit. */
 function bytesOf(text: string | null): number {
   return (text?.length ?? 0) * 2
 }
 
-/** Puts the text into storage; answers whether storage says the same as this tab from then on. */
+/** Puts the text into storage. Returns whether the storage now has the same value as this tab. */
 function store(key: string, text: string | null, maxBytes: number): boolean {
-  // What an earlier version of the shop left behind.
+  // Removes the value of an earlier version of the shop.
   const olderKey = key.replace(/(?<!\d)\d+$/, (version) => String(Number(version) - 1))
   putItem(olderKey, null)
   const hasRoom = bytesOf(text) <= maxBytes
@@ -109,7 +106,7 @@ type OtherTabListeners = {
   onReturn: (event: PageTransitionEvent) => void
 }
 
-/** Hears what other tabs write, until the answer is called. */
+/** Listens to changes by other tabs. Returns a function that stops this. */
 function listenToOtherTabs({ onStorage, onMessage, onReturn }: OtherTabListeners): () => void {
   const channel = openChannel()
   channel?.addEventListener('message', onMessage)
@@ -145,7 +142,7 @@ function createListeners(start: () => () => void) {
 /** The stored values that this tab has open, by key. */
 const opened = new Map<string, { write: (value: null) => void }>()
 
-/** Forgets a value in every tab, also one that this tab has not opened. */
+/** Deletes a value in every tab, even if this tab has not opened it. */
 export function forgetStored(key: string): void {
   const stored = opened.get(key)
   if (stored) stored.write(null)
@@ -155,7 +152,7 @@ export function forgetStored(key: string): void {
   }
 }
 
-/** Opens a stored value. What does not pass `isValid` (an older version, a foreign edit) counts as absent. */
+/** Opens a stored value. A text that is not valid (of an older version, or edited by hand) counts as absent. */
 export function createStored<Value>(options: StoredOptions<Value>): Stored<Value> {
   const stored = openStored(options)
   opened.set(options.key, stored)
@@ -165,7 +162,7 @@ export function createStored<Value>(options: StoredOptions<Value>): Stored<Value
 function openStored<Value>({ key, isValid, maxBytes = 200_000 }: StoredOptions<Value>): Stored<Value> {
   let text: string | null = null
   let value: Value | null = null
-  /** Whether storage says the same as this tab. */
+  /** Whether the storage has the same value as this tab. */
   let isInStorage = true
 
   function update(next: string | null, isNowStored: boolean): void {
@@ -186,11 +183,11 @@ function openStored<Value>({ key, isValid, maxBytes = 200_000 }: StoredOptions<V
     return listenToOtherTabs({
       onStorage({ key: changed, newValue }) {
         if (changed === null) update(null, true)
-        // What is not kept was removed because there was no room for it.
+        // If this tab has the value only in memory, the storage removed the text because it had no room.
         else if (changed === key && (newValue !== null || isInStorage)) update(newValue, true)
       },
       onMessage: ({ data }) => data.key === key && update(data.text, data.text === null),
-      // A page that comes back from the browser's memory has heard nothing in there.
+      // A page that returns from the browser's memory has missed the changes of that time.
       onReturn: ({ persisted }) => persisted && catchUp(),
     })
   })
@@ -205,7 +202,7 @@ function openStored<Value>({ key, isValid, maxBytes = 200_000 }: StoredOptions<V
       value = next
       text = next === null ? null : JSON.stringify(next)
       isInStorage = store(key, text, maxBytes)
-      // The others have it in memory only, where storage's own news does not reach.
+      // The other tabs have the value in memory, so the event of the storage alone does not update them.
       if (isInStorage && !wasStored) postToTabs({ key, text })
       listeners.notify('here')
     },
@@ -213,7 +210,7 @@ function openStored<Value>({ key, isValid, maxBytes = 200_000 }: StoredOptions<V
   }
 }
 
-/** A stored value as React state: null on the server and in the first render, then what the browser holds. */
+/** A stored value as React state: null on the server and in the first render, then the stored value. */
 export function useStored<Value>(stored: Stored<Value>): Value | null {
   return useSyncExternalStore(stored.subscribe, stored.read, () => null)
 }

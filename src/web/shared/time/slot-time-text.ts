@@ -7,7 +7,7 @@ const days = {
   vi: ['hôm nay', 'ngày mai'],
 } as const
 
-/** When an order for later is to arrive: the time with today, tomorrow or its date. */
+/** The start of a slot as people read it: the time with today, tomorrow or the date. */
 export function slotTimeText(slot: Date, language: Language, now: Date): string {
   const day = days[language][dayInVietnam(slot) - dayInVietnam(now)]
   return day === undefined ? formatMomentForPeople(slot) : `${formatTimeOfDay(slot)} ${day}`

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { startOfNextMinute } from '#domain/time/opening-hours.ts'
 
-// A timer that rings a moment early would find the old minute once more.
+// Added to the wait, because a timer that fires too early would show the old minute again.
 const lateMs = 100
 
 /** The current time; re-renders at each whole minute. Only for parts that the server does not render. */

@@ -14,7 +14,7 @@ import { ThemeSwitch } from '../console-theme.tsx'
 import { consoleWords } from '../console-words.ts'
 import { type Entered, loginAddress } from '../require-person.ts'
 
-/** In the place of a page whose data did not come. */
+/** Replaces a page if the signed-in person could not be loaded. */
 function Unreachable({ refusal }: { refusal: Refusal }) {
   const words = useWords(consoleWords)
   const language = useLanguage()
@@ -32,7 +32,7 @@ function Unreachable({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** Follows what happens to the session elsewhere: another tab, or the server. */
+/** Reloads the person, or opens the login, if another tab or the server has changed the session. */
 function useFollowSession(): void {
   const { session } = useConsole()
   const navigate = useNavigate()
@@ -44,8 +44,8 @@ function useFollowSession(): void {
   useEffect(() => session.onChange((change) => onChange(change)), [session])
 }
 
-/** Reloads a person who was read from this device, or who could not be loaded, once there is a connection. */
-function useAskAgain(isMissing: boolean): void {
+/** Reloads the person when there is a connection, if the person was read from this device or could not be loaded. */
+function useReloadPerson(isMissing: boolean): void {
   const isOffline = useIsOffline()
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -59,13 +59,13 @@ function SignOut() {
   const navigate = useNavigate()
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null)
   function signOut() {
-    // The call takes the token along before it is forgotten.
+    // The call has read the token before the session forgets it.
     void account.signOut({}, { outlivesPage: true })
     session.forget()
     void navigate('/login')
   }
   async function ask() {
-    // A dialog that cannot be loaded keeps no one signed in.
+    // If the dialog cannot be loaded, the person is signed out without a question.
     const found = await findSignOutDialog?.().catch(() => null)
     if (found) setDialog(() => found)
     else signOut()
@@ -82,7 +82,7 @@ function SignOut() {
 export function ConsoleFrame({ entered: me }: { entered: Entered }) {
   const words = useWords(consoleWords)
   useFollowSession()
-  useAskAgain(!me.ok || (me.isStored ?? false))
+  useReloadPerson(!me.ok || (me.isStored ?? false))
   return (
     <>
       <header className="border-b border-line bg-surface" data-head>
@@ -102,7 +102,7 @@ export function ConsoleFrame({ entered: me }: { entered: Entered }) {
           )}
           <LanguageSwitch />
           <ThemeSwitch />
-          {/* A restaurant's device is signed out by its owner, not by a slip of the finger. */}
+          {/* A kitchen device has no sign-out button, so that no one presses it by mistake. The owner signs it out. */}
           {!(me.ok && me.value.is_device) && <SignOut />}
         </div>
       </header>

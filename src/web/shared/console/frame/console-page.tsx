@@ -4,16 +4,16 @@ import { PageTitle } from '../console-parts.tsx'
 
 type ConsolePageProps = {
   title: string
-  /** Of a page about one thing: the way back to the list of them. */
+  /** The link back to the list, on a page about one of its items. */
   back?: { to: string; label: string } | undefined
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode
-  /** The page shows its title itself. */
+  /** True: the page itself shows its title. */
   hasOwnHead?: boolean | undefined
   children: ReactNode
 }
 
-/** A page of a console: its title, and what can be done with all of it. */
+/** A page of a console, with its title and the actions of the whole page. */
 export function ConsolePage({ title, back, actions, hasOwnHead, children }: ConsolePageProps) {
   return (
     <>

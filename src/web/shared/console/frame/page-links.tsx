@@ -13,15 +13,15 @@ export type PageLink = {
   path: string
   icon: IconName
   label: string
-  /** Its place in the bar of a phone; a page without a place is behind "more", unless all pages fit. */
+  /** The place of the link in the bar of a phone. A link without a place is behind "more", unless all links fit. */
   inBar?: number
-  /** In a console with shortcuts: the letter that opens it. */
+  /** The letter that opens the page, in a console with shortcuts. */
   shortcut?: string
-  /** The number of waiting items, and the same in words for screen readers. */
+  /** The number of items that wait on the page, and a text about them for screen readers. */
   waiting?: { count: number; text: string }
 }
 
-/** Pages about one subject; a group may have no name. */
+/** Links to the pages about one subject. `label` null: the group has no name. */
 export type LinkGroup = { label: string | null; links: readonly PageLink[] }
 
 /** The number of items in the bar of a phone, including "more". */
@@ -41,9 +41,9 @@ export function barOf(groups: readonly LinkGroup[]): { first: PageLink[]; rest: 
   return { first, rest }
 }
 
-const beside =
+const classesBeside =
   'flex min-h-12 items-center gap-3 rounded-full hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper lg:max-xl:min-h-14 lg:max-xl:flex-col lg:max-xl:justify-center lg:max-xl:gap-0.5 lg:max-xl:rounded-lg lg:max-xl:px-0 lg:max-xl:text-center lg:max-xl:text-xs lg:max-xl:leading-tight xl:px-4 font-bold'
-const below =
+const classesBelow =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs leading-tight text-muted max-[22rem]:text-[0.6875rem] aria-[current=page]:font-bold aria-[current=page]:text-chili-ink'
 
 function OneLink({ link, className }: { link: PageLink; className: string }) {
@@ -62,7 +62,10 @@ function OneLink({ link, className }: { link: PageLink; className: string }) {
 
 type LinksProps = { groups: readonly LinkGroup[] }
 
-/** A column beside the page: icons with their names below, on wide screens beside them, with names of groups. */
+/**
+ * The links as a column beside the page. The names are below the icons; on wide screens they are beside them, and the
+ * groups have headings.
+ */
 export function LinksBeside({ groups }: LinksProps) {
   return groups.map(({ label, links }, place) => (
     <div
@@ -74,13 +77,13 @@ export function LinksBeside({ groups }: LinksProps) {
     >
       {label && <p className="px-6 text-xs text-muted max-xl:sr-only">{label}</p>}
       {links.map((link) => (
-        <OneLink key={link.path} link={link} className={beside} />
+        <OneLink key={link.path} link={link} className={classesBeside} />
       ))}
     </div>
   ))
 }
 
-/** What the bar has no room for. */
+/** A dialog with the links that do not fit into the bar. */
 function More({ groups, onClose }: LinksProps & { onClose: () => void }) {
   const words = useWords(consoleWords)
   return (
@@ -110,22 +113,22 @@ function More({ groups, onClose }: LinksProps & { onClose: () => void }) {
   )
 }
 
-/** A bar below the page: the most used, and the others behind "more". */
+/** The links as a bar below the page: the most used ones, and the others behind "more". */
 export function LinksBelow({ groups }: LinksProps) {
   const words = useWords(consoleWords)
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const { first, rest } = barOf(groups)
-  const isBehind = rest.some(({ links }) => links.some(({ path }) => pathname.startsWith(path)))
+  const isCurrentBehindMore = rest.some(({ links }) => links.some(({ path }) => pathname.startsWith(path)))
   return (
     <>
       {first.map((link) => (
-        <OneLink key={link.path} link={link} className={below} />
+        <OneLink key={link.path} link={link} className={classesBelow} />
       ))}
       {rest.length > 0 && (
         <button
           type="button"
-          className={classNames(below, isBehind && 'font-bold text-chili-ink')}
+          className={classNames(classesBelow, isCurrentBehindMore && 'font-bold text-chili-ink')}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -1,12 +1,12 @@
 import type { LinkGroup, PageLink } from './page-links.tsx'
 
-/** A page of a console: the key of its label, and the permission that it needs, if any. */
+/** A page of a console: the key of its label (`word`), and the permission that it needs, if any. */
 export type Section<Word extends string, Permission> = Omit<PageLink, 'label' | 'waiting'> & {
   word: Word
   needs?: Permission
 }
 
-/** Pages about one subject; a group may have no name. */
+/** Pages about one subject. `word` null: the group has no name. */
 export type SectionGroup<Word extends string, Permission> = {
   word: Word | null
   links: readonly Section<Word, Permission>[]
@@ -15,12 +15,12 @@ export type SectionGroup<Word extends string, Permission> = {
 /** The groups with the pages that a person may open. Groups without one are left out. */
 export function openSections<Word extends string, Permission>(
   groups: readonly SectionGroup<Word, Permission>[],
-  may: (needed: Permission) => boolean,
+  isAllowed: (needed: Permission) => boolean,
 ): SectionGroup<Word, Permission>[] {
   return groups
     .map(({ word, links }) => ({
       word,
-      links: links.filter(({ needs }) => needs === undefined || may(needs)),
+      links: links.filter(({ needs }) => needs === undefined || isAllowed(needs)),
     }))
     .filter(({ links }) => links.length > 0)
 }

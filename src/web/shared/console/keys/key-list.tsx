@@ -15,28 +15,28 @@ export function Key({ children }: { children: string }) {
 
 type KeyListProps = {
   title: string
-  /** Keys with what they do. */
-  rows: readonly (readonly [keys: readonly string[], does: string])[]
+  /** The keys, each with a text about its action. */
+  rows: readonly (readonly [keys: readonly string[], action: string])[]
   /** Whether the keys are switched off on this device. */
   keysOff: ReturnType<typeof createStored<boolean>>
   onClose: () => void
 }
 
-/** What keys do on a page, and the switch for them. */
+/** A dialog with the shortcuts of a page and the switch that turns them off. */
 export function KeyList({ title, rows, keysOff, onClose }: KeyListProps) {
   const words = useWords(consoleWords)
   const isOff = useStored(keysOff) ?? false
   return (
     <Dialog onClose={onClose} title={title}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {rows.map(([keys, does]) => (
+        {rows.map(([keys, action]) => (
           <div key={keys.join()} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (
                 <Key key={key}>{key}</Key>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,7 @@ const readers = {
   from: readDay,
 }
 
-it('reads the filters of an address; the place in the list is no filter', () => {
+it('reads the filters of an address, without the parameters that name a part of the list', () => {
   const query = new URLSearchParams('q=%20phở&state=placed&partner=7&late=1&from=2026-11-22&page=2&after=9')
   expect(readFilters(query, readers)).toEqual({
     filters: { q: 'phở', state: 'placed', partner: 7, late: '1', from: '2026-11-22' },
@@ -26,7 +26,7 @@ it.each([
   'late=0',
   'from=2026-13-40',
   'toString=1',
-])('drops and names what it does not understand: %s', (address) => {
+])('drops and names a filter that it does not understand: %s', (address) => {
   const query = new URLSearchParams(address)
   expect(readFilters(query, readers)).toEqual({ filters: {}, dropped: [...query.keys()] })
 })

@@ -1,4 +1,4 @@
-/** Reads the value of a filter from its text in the address; null for a text that is no value. */
+/** Reads the value of a filter from its text in the address; null if the text is not valid. */
 export type FilterReader<Value> = (text: string) => Value | null
 
 /** The readers of a list's filters, by their names in the address. */
@@ -9,19 +9,19 @@ export type FiltersOf<Readers extends FilterReaders> = {
   [Name in keyof Readers]?: Readers[Name] extends FilterReader<infer Value> ? Value : never
 }
 
-/** The parameters of an address that are no filters: they name the part of a list. */
+/** The parameters that name the shown part of a list, and are not filters. */
 const placeNames = ['page', 'after']
 
 /**
- * The filters in an address, and the names of those that were not understood. A filter that is not understood is
- * dropped, and the page says so.
+ * The filters in an address, and the names of the invalid ones (`dropped`). The page tells which filters it has
+ * dropped.
  */
 export function readFilters<Readers extends FilterReaders>(
   query: URLSearchParams,
   readers: Readers,
 ): { filters: FiltersOf<Readers>; dropped: string[] } {
-  const named = [...new Set(query.keys())].filter((name) => !placeNames.includes(name))
-  const read = named.map((name) => {
+  const names = [...new Set(query.keys())].filter((name) => !placeNames.includes(name))
+  const read = names.map((name) => {
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined
     return [name, reader?.(query.get(name) ?? '') ?? null] as const
   })

@@ -39,11 +39,11 @@ type DayFiltersProps = {
   words: Record<'from' | 'to', string>
   from: string | undefined
   to: string | undefined
-  /** What the server says of the days. */
+  /** The server's messages about the days. */
   problems?: { from: string | undefined; to: string | undefined } | null
 }
 
-/** From which day to which, each with a field of its own. */
+/** The fields for the first and the last day of a filter. */
 export function DayFilters({ words, from, to, problems }: DayFiltersProps) {
   const change = useChangeAddress()
   const day = (name: 'from' | 'to', value: string | undefined, min: string | undefined) => (

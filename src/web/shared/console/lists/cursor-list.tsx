@@ -12,12 +12,12 @@ import { withChanges } from './paged-address.ts'
 /** A part of a list, and the `after` of the next part; null at the end. */
 type Part<Row> = { rows: readonly Row[]; next: number | null }
 
-/** A part of a list, as the address names it. */
+/** The part of a list that the address names, and the query of the address. */
 export type CursorList<Row> = { part: Query<Part<Row>>; query: URLSearchParams }
 
 type Ask<Row> = (place: { after?: number }) => Promise<Result<Part<Row>>>
 
-/** Loads the part of a list in the address; `whose` is its key in the cache. */
+/** Loads the part of a list that the address names. `whose` and the address are the key of the query. */
 export function useCursorList<Row>(whose: string, ask: Ask<Row>): CursorList<Row> {
   const [query] = useSearchParams()
   const after = readId(query.get('after') ?? '')

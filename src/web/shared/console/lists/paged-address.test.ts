@@ -16,6 +16,9 @@ test.each([
   [{ page: 3 }, '?reply=none&page=3'],
   [{ from: '' }, '?reply=none'],
   [{ reply: '', to: '2026-11-22' }, '?to=2026-11-22'],
-])('with %j the list begins anew, and the rest stays', (changes, href) => {
-  expect(withChanges(new URLSearchParams('reply=none&page=2&after=9'), changes)).toBe(href)
-})
+])(
+  'with %j the list starts from its first page unless one is named, and the other parameters stay',
+  (changes, href) => {
+    expect(withChanges(new URLSearchParams('reply=none&page=2&after=9'), changes)).toBe(href)
+  },
+)

@@ -1,9 +1,12 @@
-/** The page of a list that an address names; the first where it names none. */
+/** The number of the page that an address names; 1 if it names none. */
 export function pageIn(query: URLSearchParams): number {
   return Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
 }
 
-/** The query with some of it changed, null takes a part away; from the first page unless one is named. */
+/**
+ * The query with changed parameters; null or an empty text removes one. It starts from the first page, unless `changes`
+ * names one.
+ */
 export function withChanges(query: URLSearchParams, changes: Record<string, string | number | null>): string {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries({ page: null, after: null, ...changes })) {

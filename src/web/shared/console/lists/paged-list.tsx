@@ -6,12 +6,15 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { QueryView } from '../query-view.tsx'
 import { pageIn, withChanges } from './paged-address.ts'
 
-/** A page of a list, as the address names it: a link to it shows the same. */
+/** The page of a list that the address names, so that a link to the address shows the same page. */
 type PagedQuery<Row> = { rows: Query<readonly Row[]>; query: URLSearchParams; page: number; perPage: number }
 
 type Ask<Row> = (query: URLSearchParams, part: { page: number; per_page: number }) => Promise<Result<Row[]>>
 
-/** Loads the list page in the address, again on each change of the address; `whose` is its key in the cache. */
+/**
+ * Loads the page of a list that the address names, again on each change of the address. `whose` and the address are the
+ * key of the query.
+ */
 export function usePagedList<Row>(whose: string, perPage: number, ask: Ask<Row>): PagedQuery<Row> {
   const [query] = useSearchParams()
   const page = pageIn(query)
@@ -44,7 +47,10 @@ type PagedListProps<Row> = Pick<PagesProps, 'labels' | 'headingId'> & {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** What was asked for, until then a spinner, and where it failed why; below it the links to the other pages. */
+/**
+ * The rows of a page of a list, with links to the other pages. Shows a spinner while it loads, and the reason if it
+ * fails.
+ */
 export function PagedList<Row>({ list, empty, children, ...pages }: PagedListProps<Row>) {
   const { rows, query, perPage } = list
   return (

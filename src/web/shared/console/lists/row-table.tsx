@@ -6,17 +6,17 @@ export type Column<Row> = {
   key: string
   label: string
   align?: 'end'
-  /** The link that sorts the list by the column, and how it is sorted by it now. */
+  /** The link that sorts the list by the column, and the current direction. */
   sort?: { to: string; direction: 'ascending' | 'descending' | 'none' }
   cell: (row: Row) => ReactNode
 }
 
 type RowTableProps<Row> = {
-  /** Read out before the table; not shown. */
+  /** The name of the table for screen readers. It is not shown. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Of each row. */
+  /** The classes of each row. */
   className?: string
 }
 

@@ -7,7 +7,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-// Each of them also names the ones after it.
+// The order matters: the user agents of the first browsers also name the later ones.
 const browsers = [
   [/SamsungBrowser/, 'Samsung'],
   [/CocCoc|coc_coc/, 'CocCoc'],
@@ -18,8 +18,10 @@ const browsers = [
   [/Safari/, 'Safari'],
 ] as const
 
-/** What a device is in a list of devices, by its browser's own words: "Android, Chrome". Null if it says neither. */
+/**
+ * The system and browser of a device, for a list of devices: "Android, Chrome". Null if the user agent names neither.
+ */
 export function deviceLabelOf(userAgent: string): string | null {
-  const known = [systems, browsers].flatMap((all) => all.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
-  return known.length > 0 ? known.join(', ') : null
+  const labels = [systems, browsers].flatMap((all) => all.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
+  return labels.length > 0 ? labels.join(', ') : null
 }

@@ -1,7 +1,7 @@
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** The name that this device has drawn for itself, for a console. */
+/** Returns a function that reads the random name of this device for a console. Its first call creates the name. */
 export function createDeviceName(surface: ConsoleName): () => string {
   const device = createStored<string>({
     key: `mam.${surface}.device.v1`,

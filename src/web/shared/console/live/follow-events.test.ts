@@ -6,7 +6,7 @@ const bytes = new TextEncoder().encode(sent)
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Follows one connection that delivers the stream in these pieces; answers how many changes were heard. */
+/** Follows one connection that delivers the stream in these pieces. Resolves to the number of events received. */
 async function countChanges(pieces: Uint8Array[]): Promise<number> {
   const leaving = new AbortController()
   const body = new ReadableStream<Uint8Array>({
@@ -34,7 +34,7 @@ async function countChanges(pieces: Uint8Array[]): Promise<number> {
   return changes
 }
 
-it('receives an event for any cut of the stream by the network', async () => {
+it('receives an event wherever the network cuts the stream', async () => {
   for (let cut = 0; cut <= bytes.length; cut += 1)
     expect(await countChanges([bytes.slice(0, cut), bytes.slice(cut)]), `cut at byte ${cut}`).toBe(1)
 })
@@ -43,6 +43,6 @@ it('receives an event that arrives byte by byte', async () => {
   expect(await countChanges([...bytes].map((byte) => Uint8Array.of(byte)))).toBe(1)
 })
 
-it('hears each of two events that come in one piece', async () => {
+it('receives both of two events that arrive in one piece', async () => {
   expect(await countChanges([new TextEncoder().encode(sent + sent)])).toBe(2)
 })

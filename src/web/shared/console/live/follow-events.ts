@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser'
 
-/** The server says something every 20 s; after this long without a word the connection is dead. */
+/** The server sends at least a comment every 20 s. After this time without data the connection counts as dead. */
 const silenceMs = 45_000
-const pausesMs = [1_000, 2_000, 5_000]
+const reconnectPausesMs = [1_000, 2_000, 5_000]
 
 /** The address of a stream, the event to listen for, and the token of the session. */
 export type EventStream = { url: string; event: string; token: () => string | null }
@@ -15,13 +15,13 @@ export async function followEvents(
 ): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const hasHeard = await readOnce(source, onChange, signal).catch(() => false)
-    failures = hasHeard ? 0 : failures + 1
-    await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0, signal)
+    const hasConnected = await readOnce(source, onChange, signal).catch(() => false)
+    failures = hasConnected ? 0 : failures + 1
+    await pause(reconnectPausesMs[Math.min(failures, reconnectPausesMs.length - 1)] ?? 0, signal)
   }
 }
 
-/** Reads until the connection ends; answers whether there was one. */
+/** Reads until the connection ends. Resolves to false if there was no connection. */
 async function readOnce(
   { url, event, token }: EventStream,
   onChange: () => void,

@@ -15,7 +15,7 @@ type LiveQueryViewProps<Value> = {
   children: (value: Value, stale: ReactNode) => ReactNode
 }
 
-/** What is shown live; `stale` says that it is what was known last, where nothing newer can be had. */
+/** Shows a live value. `stale` is a banner that tells that the value is outdated; false or null if it is not. */
 export function LiveView<Value>({ live, words, children }: LiveQueryViewProps<Value>) {
   const { value, refusal, reload } = live
   const { again } = useWords(consoleWords)

@@ -2,21 +2,21 @@ import { createContext, useContext, useEffect, useMemo } from 'react'
 import { useConsole } from '../console.ts'
 import { followEvents } from './follow-events.ts'
 
-/** How often pages reload for changes that only time causes. */
+/** Pages also reload after this time, for changes that only the clock causes. */
 const everyMs = 60_000
 
 /** Tells pages that their data may have changed. A device has one stream for all listeners. */
-export type News = { notify: () => void; subscribe: (listen: () => void) => () => void }
+export type News = { notify: () => void; subscribe: (listener: () => void) => () => void }
 
 function createNews(): News {
   const listeners = new Set<() => void>()
   return {
     notify() {
-      for (const listen of listeners) listen()
+      for (const listener of listeners) listener()
     },
-    subscribe(listen) {
-      listeners.add(listen)
-      return () => void listeners.delete(listen)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -14,7 +14,7 @@ type Push = ReturnType<typeof createPush>
 
 type PushCardProps = {
   push: Push
-  /** The signed-in person. */
+  /** The id of the signed-in person. */
   person: number
   calls: PushCalls
   /** Sends a test message to this device. */
@@ -23,17 +23,19 @@ type PushCardProps = {
   children?: ReactNode
 }
 
-/** The push state of this device; read again on focus, perhaps after a change in the browser's settings. */
+/**
+ * The push state of this device. It is read again on focus, because the person may have changed the browser's settings.
+ */
 function usePushState(push: Push, person: number) {
   const [state, setState] = useState<PushState | null>(null)
-  const look = useCallback(async () => setState(await push.readState(person)), [push, person])
+  const readAgain = useCallback(async () => setState(await push.readState(person)), [push, person])
   useEffect(() => {
-    void look()
-    const again = () => void look()
-    addEventListener('focus', again)
-    return () => removeEventListener('focus', again)
-  }, [look])
-  return { state, look }
+    void readAgain()
+    const onFocus = () => void readAgain()
+    addEventListener('focus', onFocus)
+    return () => removeEventListener('focus', onFocus)
+  }, [readAgain])
+  return { state, readAgain }
 }
 
 /** Whether this device gets push messages while the app is closed, and how to switch them on if not. */
@@ -41,14 +43,14 @@ export function PushCard({ push, person, calls, test, onChange, children }: Push
   const words = useWords(pushWords)
   const language = useLanguage()
   const submit = useSubmit()
-  const { state, look } = usePushState(push, person)
+  const { state, readAgain } = usePushState(push, person)
   const isOn = state === 'on'
 
   async function turn(work: Push['turnOn']) {
     const outcome = await work(person, calls)
-    await look()
+    await readAgain()
     onChange()
-    // Who said no to the browser reads so in the card.
+    // The card itself explains that the browser blocks push messages.
     if (outcome.ok || (outcome.refusal === null && Notification.permission === 'denied')) return
     const message = outcome.refusal ? refusalSentence(outcome.refusal, language) : words.failed
     showToast({ type: 'error', message })

@@ -4,9 +4,9 @@ import { createPush, type PushCalls } from './push-device.ts'
 const key = 'mam.test.push-by.v1'
 const publicKey = 'AAAA'
 let items: Map<string, string>
-/** What the browser has, as its own push service knows it. */
+/** The subscription of the fake browser; null: none. */
 let subscription: { endpoint: string; unsubscribe: () => Promise<boolean> } | null
-let told: string[]
+let subscribedEndpoints: string[]
 
 function subscribe() {
   const unsubscribe = async () => {
@@ -24,7 +24,7 @@ function subscribe() {
 const calls: PushCalls = {
   getKey: async () => ({ ok: true, value: { public_key: publicKey } }),
   subscribe: async ({ endpoint }) => {
-    told.push(endpoint)
+    subscribedEndpoints.push(endpoint)
     return { ok: true, value: {} }
   },
   unsubscribe: async () => ({ ok: true, value: {} }),
@@ -32,7 +32,7 @@ const calls: PushCalls = {
 
 beforeEach(() => {
   items = new Map()
-  told = []
+  subscribedEndpoints = []
   subscription = null
   const pushManager = { getSubscription: async () => subscription, subscribe: async () => subscribe() }
   const serviceWorker = { getRegistration: async () => ({ pushManager }) }
@@ -48,30 +48,30 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('tells the server of the device with every start of the console by the person who switched it on', async () => {
+it('subscribes the device again at each start of the console by the person who switched push messages on', async () => {
   const push = createPush(key)
   expect(await push.turnOn(1, calls)).toMatchObject({ ok: true })
   await push.renew(1, calls)
-  expect(told).toEqual(['https://push.test/1', 'https://push.test/1'])
+  expect(subscribedEndpoints).toEqual(['https://push.test/1', 'https://push.test/1'])
   expect(await push.readState(1)).toBe('on')
 })
 
-it('ends in the browser the subscription of another person, whose session may continue', async () => {
+it('ends the subscription of another person in the browser only, because that person’s session may continue', async () => {
   const push = createPush(key)
   await push.turnOn(1, calls)
   await push.renew(2, calls)
   expect(subscription).toBeNull()
-  expect(told).toHaveLength(1)
+  expect(subscribedEndpoints).toHaveLength(1)
   expect([await push.readState(1), await push.readState(2)]).toEqual(['off', 'off'])
 })
 
-it('ends in the browser a subscription without a known person', async () => {
+it('ends a subscription without a known person in the browser', async () => {
   subscribe()
   await createPush(key).renew(1, calls)
-  expect([subscription, told]).toEqual([null, []])
+  expect([subscription, subscribedEndpoints]).toEqual([null, []])
 })
 
-it('is off for good when the device was removed, until it is switched on again', async () => {
+it('stays off after the device was removed, until it is switched on again', async () => {
   const push = createPush(key)
   await push.turnOn(1, calls)
   const refusal = { status: 409, code: 'device_not_subscribed', message: '' } as const

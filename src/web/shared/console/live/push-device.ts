@@ -10,7 +10,7 @@ export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on'
 /** The calls of a console that subscribe this device to push messages. */
 export type PushCalls = {
   getKey: () => Promise<Result<{ public_key: string }>>
-  /** `isRenewal`: the console subscribes again by itself. */
+  /** `isRenewal`: the console subscribes again at its start, without a press. */
   subscribe: (
     to: { endpoint: string; p256dh: string; auth: string },
     isRenewal: boolean,
@@ -34,7 +34,7 @@ const base64url = (bytes: ArrayBuffer | null) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The browser's subscription, made with the shop's present key. */
+/** The browser's subscription for the shop's current key. A subscription for another key is replaced. */
 async function subscriptionWith(worker: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const { pushManager } = worker
   const own = await pushManager.getSubscription()
@@ -51,7 +51,7 @@ async function subscribeAtServer({ getKey, subscribe }: PushCalls, isRenewal: bo
   const worker = await findWorker()
   const answer = await getKey()
   if (!answer.ok) return answer
-  // The browser's own push service may be out of reach.
+  // The browser's push service may be unreachable.
   const subscription = worker && (await subscriptionWith(worker, answer.value.public_key).catch(() => null))
   const keys = subscription?.toJSON().keys
   if (!subscription || !keys) return failed
@@ -59,13 +59,18 @@ async function subscribeAtServer({ getKey, subscribe }: PushCalls, isRenewal: bo
   return subscribe(to, isRenewal)
 }
 
-/** What is sent to the address that the browser had is refused from now on, and the shop forgets it. */
+/**
+ * Ends the subscription in the browser. Messages to its old address are refused, and the shop then deletes the address.
+ */
 async function unsubscribeBrowser(): Promise<void> {
   const worker = await findWorker()
   await (await worker?.pushManager.getSubscription())?.unsubscribe().catch(() => false)
 }
 
-/** A console's push messages on this device. `key` stores who switched them on: other people who sign in get none. */
+/**
+ * The push messages of a console on this device. Under `key` the device stores who switched them on; other people who
+ * sign in get none.
+ */
 export function createPush(key: string) {
   const switchedOnBy = createStored<number>({
     key,
@@ -81,7 +86,10 @@ export function createPush(key: string) {
   }
   return {
     readState,
-    /** Call it in a click handler: asks for permission, then subscribes. A null refusal is the browser's. */
+    /**
+     * Asks for permission, then subscribes. Call it in a click handler. `refusal` null: the browser or the person
+     * refused.
+     */
     async turnOn(person: number, calls: PushCalls): Promise<Outcome> {
       if ((await Notification.requestPermission()) !== 'granted') return failed
       const outcome = await subscribeAtServer(calls, false)
@@ -101,7 +109,7 @@ export function createPush(key: string) {
       if (switchedOnBy.read() !== person) return unsubscribeBrowser()
       if ((await readState(person)) !== 'on') return
       const outcome = await subscribeAtServer(calls, true)
-      // Removed on another device.
+      // Continues only if another device has removed this one.
       if (outcome.ok || outcome.refusal?.code !== 'device_not_subscribed') return
       switchedOnBy.write(null)
       await unsubscribeBrowser()

@@ -3,7 +3,7 @@ import { secondsSince } from './step-queue.ts'
 
 let items: Map<string, string>
 
-/** The steps as a page has them that was just opened. */
+/** The queue of a newly opened page. */
 async function openPage() {
   vi.resetModules()
   const { createStepQueue } = await import('./step-queue.ts')
@@ -32,7 +32,7 @@ it('stores each step of an order once, in the order of submission, for its owner
   expect([steps.list(1), steps.list(2), steps.list(3)]).toEqual([[pickUp, other, delivered], [ofOther], []])
 })
 
-it('outlives the page, and forgets a step only when told so', async () => {
+it('survives closing the page, and removes a step only when `remove` is called', async () => {
   const first = await openPage()
   for (const step of [pickUp, delivered]) first.add(step)
   const second = await openPage()
@@ -52,7 +52,7 @@ it.each([
   '[{"owner":1,"id":"2","step":"pick_up","at":1}]',
   '[{"owner":1,"id":2,"step":"pick_up"}]',
   '[{"owner":1,"id":2,"step":"eaten","at":1}]',
-])('takes no notice of %s in its place', async (text) => {
+])('ignores the stored text %s', async (text) => {
   items.set('mam.test.steps.v2', text)
   const steps = await openPage()
   expect(steps.list(1)).toEqual([])
@@ -62,9 +62,9 @@ it.each([
 
 it.each([
   ['just now', 1_999, 1],
-  ['as long ago as can be said', 60_000, 60],
+  ['as long ago as the limit', 60_000, 60],
   ['too long ago', 61_000, null],
-  ['later than now, since the clock was set back', -1, null],
-])('says of what was done %s so many seconds', (_, ago, seconds) => {
+  ['in the future, because the clock was set back', -1, null],
+])('the seconds since a step %s', (_, ago, seconds) => {
   expect(secondsSince(1_000_000 - ago, 60, 1_000_000)).toBe(seconds)
 })

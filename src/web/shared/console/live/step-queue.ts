@@ -5,11 +5,11 @@ export type QueuedStep<Step extends string> = {
   owner: number
   id: number
   step: Step
-  /** When the step was submitted, by this device's clock. */
+  /** When the step was submitted, in ms by this device's clock. */
   at: number
 }
 
-/** Whole seconds since `at`; null where this device's clock was set back or more than `maxSeconds` seconds have passed. */
+/** Whole seconds since `at`; null if the clock was set back, or if more than `maxSeconds` have passed. */
 export function secondsSince(at: number, maxSeconds: number, now = Date.now()): number | null {
   const seconds = Math.floor((now - at) / 1_000)
   return seconds >= 0 && seconds <= maxSeconds ? seconds : null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isDecided, reuseUnchanged } from './use-live-work.ts'
 
-it('keeps the objects of what says the same, and takes the rest in its new order', () => {
+it('reuses the objects of unchanged rows, in the new order', () => {
   const before = [
     { id: 1, column: 'new' },
     { id: 2, column: 'new' },
@@ -12,9 +12,9 @@ it('keeps the objects of what says the same, and takes the rest in its new order
     { id: 2, column: 'cooking' },
     { id: 1, column: 'new' },
   ])
-  const kept = reuseUnchanged(before, now)
-  expect(kept).toEqual(now)
-  expect([kept[2] === before[0], kept[1] === now[1]]).toEqual([true, true])
+  const merged = reuseUnchanged(before, now)
+  expect(merged).toEqual(now)
+  expect([merged[2] === before[0], merged[1] === now[1]]).toEqual([true, true])
 })
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   [429, false],
   [500, false],
   [503, false],
-])('keeps a step that is answered with %i unless that decides on it: %s', (status, decided) => {
+])('a step that is refused with the status %i is decided: %s', (status, decided) => {
   expect(isDecided({ status, code: 'x', message: '' })).toBe(decided)
 })

@@ -10,8 +10,9 @@ import type { StoredAnswer } from '../stored-answer.ts'
 import type { QueuedStep, StepQueue } from './step-queue.ts'
 import { isInaccessible, useLive } from './use-live.ts'
 
-/** How a value is loaded and stored. */
+/** How a live value is loaded and stored. */
 export type LiveSource<Value> = {
+  /** `owner`: the id of the restaurant or driver. */
   ask: (owner: number) => Promise<Result<Value>>
   /** Merges a new answer into the shown value. */
   merge?: (old: Value, value: Value) => Value
@@ -48,10 +49,10 @@ export function isDecided({ status }: Refusal): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 }
 
-/** Changes the shown value, where there is one. */
+/** Changes the shown value; without a value nothing happens. */
 export type ChangeValue<Value> = (change: (value: Value) => Value) => void
 
-/** Sends the queued steps, and shows each refusal except of a step that is already done. */
+/** Sends the queued steps. Shows each refusal, unless the step is already done. */
 function useSendQueued<Value, Changed, Step extends string>(
   work: LiveWork<Value, Changed, Step>,
   owner: number,
@@ -74,7 +75,7 @@ function useSendQueued<Value, Changed, Step extends string>(
     },
     [work, owner, language],
   )
-  // A second tab, or this page before its reload, may be sending them already.
+  // In turn, because another tab, or this page before its reload, may still be sending them.
   return useCallback((changeValue) => inTurn(work.queue.name, () => sendAll(changeValue)), [work, sendAll])
 }
 
@@ -89,7 +90,7 @@ export function useLiveValue<Value>(
 ) {
   const [value, setValue] = useState<Value | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const changeValue = useCallback<ChangeValue<Value>>((to) => setValue((old) => old && to(old)), [])
+  const changeValue = useCallback<ChangeValue<Value>>((change) => setValue((old) => old && change(old)), [])
   const load = useCallback(
     async (signal: AbortSignal) => {
       const answer = await source.ask(owner)
@@ -112,7 +113,7 @@ export function useLiveValue<Value>(
   return { value, refusal, changeValue, reload: useLive(load) }
 }
 
-/** The open orders, live, and how to submit their steps. `work` must be the same object on every render. */
+/** The live open orders, with functions that submit their steps. `work` must be the same object on every render. */
 export function useLiveWork<Value, Changed, Step extends string>(
   work: LiveWork<Value, Changed, Step>,
   owner: number,
@@ -120,7 +121,7 @@ export function useLiveWork<Value, Changed, Step extends string>(
   const language = useLanguage()
   const { value, refusal, changeValue, reload } = useLiveValue(work, owner, useSendQueued(work, owner))
 
-  /** Shows the answer to a step at once; on a refusal it shows why and reloads. */
+  /** Shows the answer to a step. After a refusal it shows the reason and reloads. */
   const submit = useCallback(
     async (step: Promise<Result<Changed>>, queueStep?: () => void) => {
       const answer = await step

@@ -5,14 +5,14 @@ import { useNews } from './news.ts'
 
 /** Merges calls that arrive during a run into one more run after it. */
 export function coalesce(work: () => Promise<void>): () => void {
-  let [isRunning, isAsked] = [false, false]
+  let [isRunning, isWanted] = [false, false]
   return () => {
-    isAsked = true
+    isWanted = true
     if (isRunning) return
     isRunning = true
     void (async () => {
-      while (isAsked) {
-        isAsked = false
+      while (isWanted) {
+        isWanted = false
         await work()
       }
     })().finally(() => {
@@ -26,7 +26,7 @@ export function isInaccessible({ status }: Refusal): boolean {
   return [401, 403, 404].includes(status)
 }
 
-/** Reloads on every change while a person is signed in. */
+/** Reloads on every piece of news while a person is signed in. */
 export function useReloadWithNews(reload: () => Promise<void>): void {
   const news = useNews()
   const { session } = useConsole()
@@ -39,7 +39,7 @@ export function useReloadWithNews(reload: () => Promise<void>): void {
   }, [news, session, reload])
 }
 
-/** Loads at once and on every change; returns a function that reloads. */
+/** Loads at once and on every piece of news. Returns a function that loads again. */
 export function useLive(load: (signal: AbortSignal) => Promise<void>): () => void {
   const news = useNews()
   const { session } = useConsole()

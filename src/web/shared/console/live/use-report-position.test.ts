@@ -23,7 +23,7 @@ it.each([
   expect(isDue(last, { position: north(metres), at }, paces[pace])).toBe(due)
 })
 
-it('of the positions while the network is gone the newest is sent, with its time, and an old one never', async () => {
+it('only the newest of the positions without a network is sent later, with its time, unless it is too old', async () => {
   const hasNetwork = { is: false }
   const send = vi.fn(async (_: Place) => hasNetwork.is)
   const sender = createPlaceSender(send)
@@ -42,7 +42,7 @@ it('of the positions while the network is gone the newest is sent, with its time
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('a position that comes during a request is sent after it', async () => {
+it('a position that is added during a request is sent after it', async () => {
   const arrived = Promise.withResolvers<boolean>()
   const send = vi.fn((_: Place) => arrived.promise)
   const sender = createPlaceSender(send)

@@ -2,12 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { distanceM, type Position } from '#domain/places/distance.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 
-/** Reports again after this time or distance, at most every few seconds, to spare the battery. */
+/**
+ * After which time or distance (in metres) a position is reported again. Two reports are at least 5 s apart, to spare
+ * the battery.
+ */
 export type Pace = { everyMs: number; movedM: number; isExact: boolean }
 
 const minIntervalMs = 5_000
 
-/** `carrying`: the customer sees the position, so it is exact. `waiting`: it only serves to find the nearest driver. */
+/**
+ * `carrying`: exact, because the customer sees the position. `waiting`: less exact, because it only serves to find the
+ * nearest driver.
+ */
 export const paces = {
   carrying: { everyMs: 30_000, movedM: 10, isExact: true },
   waiting: { everyMs: 60_000, movedM: 50, isExact: false },
@@ -25,12 +31,12 @@ export function isDue(last: Report | null, { position, at }: Report, { everyMs, 
 /** A position, and when the phone was there, in ms of its clock. */
 export type Place = Position & { at: number }
 
-/** An older position says nothing about where the phone is, in ms. */
+/** An older position is not used, in ms: the phone may be somewhere else. */
 export const maxPlaceAgeMs = 10 * 60_000
 
 /**
- * Sends the newest position, one request at a time. While the network is gone it keeps the newest one, since the
- * server keeps no others either. `send` answers false when the position did not arrive.
+ * Sends positions, one request at a time. Without a network it stores only the newest position, because the server
+ * needs no others. `send` resolves to false if the position did not arrive.
  */
 export function createPlaceSender(send: (place: Place) => Promise<boolean>) {
   let unsent: Place | null = null
@@ -59,12 +65,12 @@ export function createPlaceSender(send: (place: Place) => Promise<boolean>) {
 
 let lastPlace: Place | null = null
 
-/** Where the phone was last, while its position is followed; null where that is unknown or too old. */
+/** The last known position of the phone; null if it is unknown or too old. */
 export function readLastPlace(now = Date.now()): Place | null {
   return lastPlace !== null && now - lastPlace.at <= maxPlaceAgeMs ? lastPlace : null
 }
 
-/** What gives positions: the part of `navigator.geolocation` that is used here. */
+/** A source of positions, with the functions of `navigator.geolocation` that are used here. */
 export type PositionSource = {
   watchPosition: (
     onPlace: (found: { coords: Position }) => void,
@@ -75,8 +81,8 @@ export type PositionSource = {
 }
 
 /**
- * Follows a position, by default this phone's, and sends it; a null pace or source turns it off. `unavailable`: the phone
- * gives no position.
+ * Follows the position of a source, by default of this phone, and sends it. A null pace or source turns this off.
+ * `unavailable`: the phone gives no position.
  */
 export function useReportPosition(
   pace: Pace | null,

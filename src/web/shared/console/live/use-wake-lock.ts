@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the page is in sight, where the browser can. */
+/** Keeps the screen on while the page is visible, if the browser supports it. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
     let isLeft = false
-    async function hold() {
+    async function requestLock() {
       if (document.visibilityState !== 'visible') return
-      const held = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isLeft) void held?.release()
-      else lock = held
+      const newLock = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isLeft) void newLock?.release()
+      else lock = newLock
     }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
+    void requestLock()
+    document.addEventListener('visibilitychange', requestLock)
     return () => {
       isLeft = true
-      document.removeEventListener('visibilitychange', hold)
+      document.removeEventListener('visibilitychange', requestLock)
       void lock?.release()
     }
   }, [isOn])

@@ -4,17 +4,17 @@ import { createDeviceName } from '../device-name.ts'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** What a device remembers of its bell. */
+/** The settings of a device's bell, stored on the device. */
 export type BellDevice = {
-  /** The name that it has drawn for itself. */
+  /** The random name that the device has given itself. */
   name: () => string
-  /** Whether it rings only for what has waited for half a minute. */
+  /** Whether it is a helper device, which rings only for orders that have waited for half a minute. */
   helper: Stored<boolean>
-  /** Whether the bell was switched on here: after a reload any touch wakes it. */
+  /** Whether the bell was switched on: after a reload, the first touch then wakes it. */
   switchedOn: Stored<boolean>
 }
 
-/** Made once by a console. */
+/** Creates the settings of the bell. A console calls it once. */
 export function createBellDevice(surface: ConsoleName): BellDevice {
   return {
     name: createDeviceName(surface),

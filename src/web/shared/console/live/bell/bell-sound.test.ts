@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** What a browser's audio does to the page: it may be silenced at any time, and resumes by a touch alone. */
+/** A fake AudioContext. The browser may silence it at any time, and only a touch resumes it. */
 class FakeAudio extends EventTarget {
   static last: FakeAudio
   state = 'suspended'

@@ -1,11 +1,14 @@
 let audio: AudioContext | null = null
 const listeners = new Set<() => void>()
 
-function tellAll(): void {
-  for (const hear of listeners) hear()
+function notifyAll(): void {
+  for (const listener of listeners) listener()
 }
 
-/** Two strokes of a bell: tones that fade, loud enough for a kitchen. */
+/**
+ * One stroke of a bell: a fading tone, loud enough for a kitchen. `at`: its start on the clock of the context, in
+ * seconds.
+ */
 function strike(context: AudioContext, at: number, frequency: number): void {
   const tone = context.createOscillator()
   const volume = context.createGain()
@@ -18,42 +21,45 @@ function strike(context: AudioContext, at: number, frequency: number): void {
   tone.stop(at + 0.8)
 }
 
-/** Whether this device can be heard: browsers ask for a touch first, and may silence a page that has slept. */
+/** Whether the bell can be heard. Browsers allow sound only after a touch, and may silence a suspended page. */
 export function canRing(): boolean {
   return audio?.state === 'running'
 }
 
-/** Tells whenever that may be another; answers how to stop. */
-export function watchBell(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+/** Calls the listener whenever `canRing` may have changed. Returns a function that stops this. */
+export function watchBell(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** To be called by a touch: from then on the bell can ring, until the browser silences the page. */
+/**
+ * Makes the bell able to ring, until the browser silences the page. Call it in the handler of a touch. Resolves to
+ * `canRing()`.
+ */
 export async function wakeBell(): Promise<boolean> {
   if (audio === null || audio.state === 'closed') {
     audio = new AudioContext()
-    audio.addEventListener('statechange', tellAll)
+    audio.addEventListener('statechange', notifyAll)
   }
-  // Without a touch some browsers never answer.
+  // Without a touch, `resume` never resolves in some browsers.
   await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, 1_000))])
-  tellAll()
+  notifyAll()
   return canRing()
 }
 
-/** The same, and rings once as a test. */
+/** Wakes the bell and rings once as a test. Resolves to `canRing()`. */
 export async function unlockBell(): Promise<boolean> {
   await wakeBell()
   ring()
   return canRing()
 }
 
-/** One stroke: something has come that wants no answer. */
+/** Plays one stroke, for news that need no answer. */
 export function chime(): void {
   if (audio?.state === 'running') strike(audio, audio.currentTime, 1_175)
 }
 
-/** Rings once. */
+/** Rings once, with two strokes. */
 export function ring(): void {
   if (audio?.state !== 'running') return
   strike(audio, audio.currentTime, 880)

@@ -4,14 +4,14 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import type { Bell } from './use-bell.ts'
 
 type RingingStripProps = {
-  /** Null on a page or for a role without a bell. */
+  /** The bell; null on a page or for a role without one. */
   bell: Bell | null
   /** The page that lists the waiting items. The strip is hidden there. */
   path: string
   words: { waiting: (count: number) => string; silentHere: string; toPage: string }
 }
 
-/** A banner on every page but `path`: something waits for an answer, with a link to it. */
+/** A banner on every page except `path` while the bell rings. It links to the waiting items. */
 export function RingingStrip({ bell, path, words }: RingingStripProps) {
   const { pathname } = useLocation()
   const isShown = bell?.isRinging && pathname !== path

@@ -16,7 +16,7 @@ it('rings at once for later orders, and never after the answer', () => {
   expect(isDue(60_000, false)).toBe(false)
 })
 
-it('rings half a minute later on a device that helps out', () => {
+it('rings half a minute later on a helper device', () => {
   const { see, isDue } = createRinging()
   see([], 0)
   see([2], 1_000)
@@ -33,7 +33,7 @@ it('falls silent without news of the order, and rings again with the next news',
   expect(isDue(200_000, false)).toBe(true)
 })
 
-it('announces each automatically accepted order once, and none from before', () => {
+it('announces each automatically accepted order once, and none that was there when the page was opened', () => {
   const { isNews } = createChimes()
   expect([isNews([1]), isNews([1]), isNews([1, 2]), isNews([2]), isNews([])]).toEqual([
     false,

@@ -1,6 +1,6 @@
 import { unanswered } from '#domain/orders/board.ts'
 
-/** Since when a device knows an order that waits for an answer, and whether it was there when the page came. */
+/** When a device first saw a waiting order (ms since 1970), and whether that was when the page was opened. */
 type Known = { since: number; wasThere: boolean }
 
 /** Reports each automatically accepted order once, if it came while the page was open. */
@@ -15,19 +15,17 @@ export function createChimes() {
   }
 }
 
-/** Without news for this long, the bell no longer trusts its state. */
+/** After this time without news the bell does not ring, because its state may be outdated, in ms. */
 export const trustMs = 90_000
 
 /**
  * Tracks the orders that a device has seen, and decides whether it rings: at once for an order that came while the page
- * was open; after half a minute for an older one, and on a helper device. It does not ring for a state older than
- * `trustMs`: while it was offline, another device may have answered.
- */
+ * was open; after half a minute for an older one, and on a helper device. It does not ring for a state older than `trustMs`: another device may have answered while this one was offline. */
 export function createRinging() {
   let known: Map<number, Known> | null = null
   let heardAt = 0
   return {
-    /** Updates the waiting orders. */
+    /** Updates the ids of the waiting orders. */
     see(waiting: readonly number[], now: number): void {
       const before = known
       heardAt = now

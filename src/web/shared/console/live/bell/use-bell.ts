@@ -8,16 +8,19 @@ import { canRing, chime, ring, unlockBell, wakeBell, watchBell } from './bell-so
 import { createChimes, createRinging } from './ringing.ts'
 import { useWaiting, type Waiting, type WaitingOrders } from './use-waiting.ts'
 
-const strokeEveryMs = 2_000
+const ringEveryMs = 2_000
 const reportEveryMs = 60_000
 
-/** How many devices can ring, and how many get push messages while the console is closed. */
+/** The number of devices that can ring, and of those that get push messages while the console is closed. */
 export type Devices = { ringing_devices: number; push_devices: number }
 
-/** What a console's bell rings for. Must be the same object on every render. */
+/** The settings and calls of a console's bell. It must be the same object on every render. */
 export type BellSource = {
   device: BellDevice
-  /** Loads the orders that wait for this owner's answer and those accepted automatically. */
+  /**
+   * Loads the orders that wait for an answer, and those that were accepted automatically. `owner`: the id of the
+   * restaurant or driver.
+   */
   ask: (owner: number) => Promise<Result<WaitingOrders>>
   /** Reports whether this device can ring; returns the device counts. */
   report: (owner: number, state: { device: string; can_ring: boolean }) => Promise<Result<Devices>>
@@ -45,7 +48,7 @@ function useReportedDevice({ device, report: send }: BellSource, owner: number, 
   return { devices, reloadDeviceCounts: update }
 }
 
-/** Wakes a bell that was switched on before: the first touch after a reload does it. */
+/** Wakes a switched-on bell at the first touch after a reload. */
 function useWakeByTouch({ switchedOn }: BellDevice, isUnlocked: boolean): void {
   const isOn = useStored(switchedOn) ?? false
   useEffect(() => {
@@ -67,19 +70,19 @@ function useRinging(owner: number, waiting: Waiting | null, isHelperDevice: bool
   useEffect(() => {
     if (ringing.current.owner !== owner) ringing.current = { owner, ...createRinging() }
     if (waiting) ringing.current.see(waiting.orders, waiting.at)
-    function look() {
+    function ringIfDue() {
       const isDue = waiting !== null && ringing.current.isDue(Date.now(), isHelperDevice)
       setRinging(isDue)
       if (isDue) ring()
     }
-    look()
-    const timer = setInterval(look, strokeEveryMs)
+    ringIfDue()
+    const timer = setInterval(ringIfDue, ringEveryMs)
     return () => clearInterval(timer)
   }, [waiting, isHelperDevice, owner])
   return isRinging
 }
 
-/** Chimes once for an order accepted automatically, except on a device that only helps out. */
+/** Chimes once for each automatically accepted order, except on a helper device. */
 function useChimes(owner: number, waiting: Waiting | null, isHelperDevice: boolean): void {
   const chimes = useRef({ owner, ...createChimes() })
   useEffect(() => {
@@ -88,7 +91,9 @@ function useChimes(owner: number, waiting: Waiting | null, isHelperDevice: boole
   }, [waiting, isHelperDevice, owner])
 }
 
-/** The bell of a device; it works on every page while the console is open. */
+/**
+ * The bell of a device. It works on every page while the console is open. `owner`: the id of the restaurant or driver.
+ */
 export function useBell(source: BellSource, owner: number, news: News) {
   const { device, ask } = source
   const isUnlocked = useSyncExternalStore(watchBell, canRing)

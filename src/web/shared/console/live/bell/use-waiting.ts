@@ -4,15 +4,18 @@ import { useConsole } from '../../console.ts'
 import type { News } from '../news.ts'
 import { coalesce, isInaccessible } from '../use-live.ts'
 
-/** The orders that wait for an answer, those just accepted automatically, and the time of this state. */
+/**
+ * The ids of the orders that wait for an answer and of those just accepted automatically. `at`: the time of this state,
+ * in ms.
+ */
 export type Waiting = { orders: readonly number[]; accepted: readonly number[]; at: number }
 
 /** The waiting orders, from the server or from the page that shows them. */
 export type WaitingOrders = Omit<Waiting, 'at'>
 
 /**
- * The orders that wait for an answer: fetched on news, or passed in by the page that shows them. Null until the first
- * answer. A failed call changes nothing.
+ * The orders that wait for an answer; null until the first answer. They are loaded on news, or a page that shows them
+ * passes them in with `feed`. A failed call changes nothing.
  */
 export function useWaiting(
   askFor: (owner: number) => Promise<Result<WaitingOrders>>,
@@ -27,19 +30,19 @@ export function useWaiting(
     let isLeft = false
     setWaiting(null)
     ask.current = coalesce(async () => {
-      // Another tab has signed out, and this tab is about to.
+      // Another tab has signed out, and this tab follows shortly.
       if (session.token() === null) return
       const answer = await askFor(owner)
       if (isLeft || isFed.current) return
       if (answer.ok) setWaiting({ ...answer.value, at: Date.now() })
-      // The account no longer works there.
+      // The account has no access any more, so no orders wait for it.
       else if (isInaccessible(answer.refusal)) setWaiting({ orders: [], accepted: [], at: Date.now() })
     })
-    const listen = () => {
+    const askUnlessFed = () => {
       if (!isFed.current) ask.current()
     }
-    listen()
-    const stop = news.subscribe(listen)
+    askUnlessFed()
+    const stop = news.subscribe(askUnlessFed)
     return () => {
       isLeft = true
       stop()

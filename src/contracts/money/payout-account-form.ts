@@ -9,7 +9,7 @@ import {
   isHolderName,
 } from '#domain/money/payout-account.ts'
 
-/** The payout data of a restaurant with the caller's password, for form and server. */
+/** The payout data of a restaurant or driver with the caller's password, for form and server. */
 export const payoutAccountSchema = z.object({
   bank: z.enum(bankBins, 'bank_required'),
   account_number: z.string('account_number_required').check(

@@ -58,6 +58,38 @@ export const cancelPayoutAccountChange = endpoint({
   refusals: ['payout_change_not_found'],
 })
 
+const ofDriver = { noun: 'Drivers', audience: 'driver', output: ownSchema } as const
+
+/** The driver's payout account, masked. */
+export const getDriverPayoutAccount = endpoint({
+  route: 'GET /drivers/payout_account',
+  ...ofDriver,
+  access: 'read',
+  summary:
+    'Where the signed-in driver is paid: the bank and the last four characters of the account, and the change that takes effect later.',
+})
+
+/** Enters or changes the driver's payout account. */
+export const setDriverPayoutAccount = endpoint({
+  route: 'PUT /drivers/payout_account',
+  ...ofDriver,
+  access: 'own',
+  limit: 'sign_in',
+  summary:
+    "Sets the signed-in driver's payout account. The first one is effective at once, unless a payout was proposed before; a change takes effect after 72 hours and replaces a pending one. An open payout is rejected, and the driver gets a mail.",
+  input: payoutAccountSchema,
+  refusals: ['wrong_password', 'overloaded'],
+})
+
+/** Cancels the change of the driver's payout account. */
+export const cancelDriverPayoutAccountChange = endpoint({
+  route: 'DELETE /drivers/payout_account/change',
+  ...ofDriver,
+  access: 'write',
+  summary: 'Cancels the pending change of the payout account. The driver gets a mail.',
+  refusals: ['payout_change_not_found'],
+})
+
 /** Reads the account of a payout in full. */
 export const readPayoutAccount = endpoint({
   route: 'POST /administrators/payouts/{id}/account',

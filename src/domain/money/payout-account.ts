@@ -2,12 +2,12 @@ import { foldMarks } from '../search/search-text.ts'
 import { cleanLine } from '../text/clean-text.ts'
 import type { Party } from './statement-period.ts'
 
-/** The parties that enter payout data. Drivers do not enter any yet. */
-const partiesWithAccount: readonly Party[] = ['restaurant']
+/** The parties that are paid to their payout account only. A driver without one is paid at the office. */
+const paidByTransfer: readonly Party[] = ['restaurant']
 
 /** Whether a payout to a party needs the party's payout data. */
 export function needsPayoutAccount(party: Party): boolean {
-  return partiesWithAccount.includes(party)
+  return paidByTransfer.includes(party)
 }
 
 /**

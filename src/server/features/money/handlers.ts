@@ -12,7 +12,11 @@ export {
 } from './earnings/driver-earnings.ts'
 export { getCoins, listCoinMovements } from './ledger/coins.ts'
 export { cancelPayoutAccountChange } from './payouts/cancel-payout-account-change.ts'
-export { getPayoutAccount } from './payouts/get-payout-account.ts'
+export {
+  cancelDriverPayoutAccountChange,
+  setDriverPayoutAccount,
+} from './payouts/driver-payout-account.ts'
+export { getDriverPayoutAccount, getPayoutAccount } from './payouts/get-payout-account.ts'
 export {
   approvePayout,
   listDriverPayouts,

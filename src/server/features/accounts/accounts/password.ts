@@ -10,7 +10,6 @@ import {
   type InputOf,
   refuse,
   refuseFields,
-  type StaffContext,
   succeed,
 } from '#server/context.ts'
 import type { UserRow } from '#server/db/lock-user.ts'
@@ -102,19 +101,25 @@ export async function confirmPassword(
 }
 
 /**
- * Like `confirmPassword`, for a member of staff. Accepts also the shared account of a demo, because the confirmed
- * actions change no login.
+ * Like `confirmPassword`, for a member of staff or a driver. Accepts also the shared account of a demo, because the
+ * confirmed actions change no login.
  */
-export async function confirmStaffPassword(
-  context: StaffContext,
+export async function confirmOwnPassword(
+  context: CallContext,
+  owner: Owner,
   typed: { field: string; password: string },
 ): Promise<Answer<{ password_hash: string | null }, 'wrong_password' | 'overloaded'>> {
-  const account = await context.db
-    .selectFrom('staff')
-    .select(['id', 'email', 'password_hash'])
-    .where('id', '=', context.session.staffId)
-    .executeTakeFirstOrThrow()
-  return tryPassword(context, { kind: 'staff', ...account }, typed)
+  const account = await readCredentials(context.db, owner)
+  return tryPassword(context, { kind: owner.kind, id: owner.accountId, ...account }, typed)
+}
+
+/** Whether the password is still the confirmed one. A parallel call may have changed it. */
+export async function hasPassword(
+  db: Database,
+  owner: Owner,
+  password_hash: string | null,
+): Promise<boolean> {
+  return (await readCredentials(db, owner)).password_hash === password_hash
 }
 
 type TriedAccount = { kind: AccountKind; id: number; email: string | null; password_hash: string | null }

@@ -13,10 +13,10 @@ export { standingCall } from './change-standing.ts'
 /** A customer as shown to that customer. */
 export { toUser } from './get-account.ts'
 /**
- * The caller's account, after the caller (a customer, a member of staff) has entered the password again. Replaces the
- * caller's own password.
+ * The caller's account, after the caller (a customer, a member of staff, a driver) has entered the password again, and
+ * whether that is still the password. Replaces the caller's own password.
  */
-export { confirmPassword, confirmStaffPassword, replacePassword } from './password.ts'
+export { confirmOwnPassword, confirmPassword, hasPassword, replacePassword } from './password.ts'
 /** Hashes a password for storage. */
 export { hashPassword } from './password-hash.ts'
 /**

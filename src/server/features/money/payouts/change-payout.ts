@@ -95,24 +95,26 @@ export async function changePayout(db: Database, change: PayoutChange, actor: Ac
 }
 
 /**
- * The payout account to copy at the approval. A payment to a restaurant compares the copy with the account in effect:
- * a change may have taken effect since the approval. Null if the step copies no account.
+ * The payout account to copy at the approval. A payment compares the copy with the account in effect: a change may have
+ * taken effect since the approval. Null if there is no account to copy.
  */
 async function readAccountFor(
   db: Database,
   { party, holder_id: holderId, account_id }: PayoutRow,
   { step, now }: { step: PayoutStep; now: Date },
 ): Promise<Answer<CopiedAccount | null, 'payout_account_missing' | 'payout_account_changed'>> {
-  if (!needsPayoutAccount(party) || (step !== 'approve' && step !== 'pay')) return succeed(null)
+  if (step !== 'approve' && step !== 'pay') return succeed(null)
   const { current } = await findPayoutAccounts(db, { party, holderId }, now)
-  if (step === 'pay') return current?.id === account_id ? succeed(null) : refuse('payout_account_changed')
-  return current === null ? refuse('payout_account_missing') : succeed(copyOf(current))
+  if (step === 'pay')
+    return (current?.id ?? null) === account_id ? succeed(null) : refuse('payout_account_changed')
+  if (current !== null) return succeed(copyOf(current))
+  return needsPayoutAccount(party) ? refuse('payout_account_missing') : succeed(null)
 }
 
-/** The reason that the shop reads, in both languages, when a new payout account has ended a payout. */
-const voidReason = {
-  vi: 'Quán đã đổi tài khoản nhận tiền.',
-  en: 'The restaurant has changed its payout account.',
+/** The reasons that the shop reads, in both languages, when a new payout account has ended a payout. */
+const voidReasons = {
+  restaurant: 'Quán đã đổi tài khoản nhận tiền. / The restaurant has changed its payout account.',
+  driver: 'Tài xế đã đổi tài khoản nhận tiền. / The driver has changed the payout account.',
 }
 
 /**
@@ -126,11 +128,7 @@ export async function voidOpenPayouts(
 ): Promise<number> {
   const open = await openPayoutOf(db, { party, holderId }).executeTakeFirst()
   if (open === undefined) return 0
-  await store(
-    db,
-    { id: open.id, step: 'reject', state: 'rejected', reason: `${voidReason.vi} / ${voidReason.en}` },
-    by,
-  )
+  await store(db, { id: open.id, step: 'reject', state: 'rejected', reason: voidReasons[party] }, by)
   return 1
 }
 

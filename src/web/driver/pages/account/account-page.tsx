@@ -1,14 +1,25 @@
 import { changePasswordWords } from '#web/shared/account/change-password-words.ts'
 import { ConsolePage } from '#web/shared/console/frame/console-page.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { PayoutAccountCard } from '#web/shared/payout-account/payout-account-card.tsx'
+import type { PayoutAccountSource } from '#web/shared/payout-account/payout-account-source.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
-import { signedIn } from '../../driver-api.ts'
+import { driverApi, signedIn } from '../../driver-api.ts'
 import { accountWords } from './account-words.ts'
 import { Devices } from './devices.tsx'
 import { LimitsCard } from './limits.tsx'
 import { Papers } from './papers.tsx'
 import { PasswordForm, ProfileForm } from './profile.tsx'
+
+const payoutAccount: PayoutAccountSource = {
+  party: 'driver',
+  key: 'own',
+  mayEdit: true,
+  get: () => driverApi.getDriverPayoutAccount({}),
+  set: driverApi.setDriverPayoutAccount,
+  cancel: () => driverApi.cancelDriverPayoutAccountChange({}),
+}
 
 /** The signed-in driver, as customers and the back office know them. */
 export function AccountPage() {
@@ -46,6 +57,9 @@ export function AccountPage() {
       </Card>
       <div className="grid grid-cols-1 gap-4 [&_button]:min-h-14">
         <Papers />
+        <div className="max-w-lg">
+          <PayoutAccountCard source={payoutAccount} />
+        </div>
         <LimitsCard />
         <Devices />
       </div>

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { dayInVietnam, formatDate } from '#domain/time/week-hours.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
 import { QueryView } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { PayoutAccountCard } from '#web/shared/payout-account/payout-account-card.tsx'
+import type { PayoutAccountSource } from '#web/shared/payout-account/payout-account-source.ts'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { createRestaurantPage, type RestaurantProps } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
@@ -12,7 +15,6 @@ import { BestDishes, EndedOrders } from './best-and-ended.tsx'
 import { Figures } from './figures.tsx'
 import { monthsBefore, periodIn, type ShownPeriod } from './money-address.ts'
 import { moneyWords } from './money-words.ts'
-import { PayoutAccountCard } from './payout-account-card.tsx'
 import { type Measure, SalesPlots } from './sales-plots.tsx'
 
 /** Chooses the shown period. `since`: the restaurant's first day (YYYY-MM-DD); null until it is loaded. */
@@ -53,6 +55,17 @@ function PeriodChoice({ shown, since }: { shown: ShownPeriod; since: string | nu
   )
 }
 
+function payoutAccountOf({ partner_id, role }: RestaurantProps['own']): PayoutAccountSource {
+  return {
+    party: 'restaurant',
+    key: String(partner_id),
+    mayEdit: isStaffAllowed(role, 'payout_account:edit'),
+    get: () => partnerApi.getPayoutAccount({ partner_id }),
+    set: (entered) => partnerApi.setPayoutAccount({ partner_id, ...entered }),
+    cancel: () => partnerApi.cancelPayoutAccountChange({ partner_id }),
+  }
+}
+
 function Sales({ own }: RestaurantProps) {
   const { partner_id: partnerId } = own
   const [params] = useSearchParams()
@@ -72,7 +85,7 @@ function Sales({ own }: RestaurantProps) {
               <SalesPlots sales={sales} shown={shown} measure={measure} choose={setMeasure} />
               <div className="grid grid-cols-1 gap-4">
                 <BalanceCard sales={sales} />
-                <PayoutAccountCard own={own} />
+                <PayoutAccountCard source={payoutAccountOf(own)} />
                 <BestDishes sales={sales} shown={shown} />
                 <EndedOrders sales={sales} shown={shown} />
               </div>

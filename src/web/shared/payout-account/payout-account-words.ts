@@ -3,7 +3,8 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const payoutAccountWords = defineWords({
   en: {
     title: 'Payout account',
-    none: 'No account yet. Mâm cannot pay the restaurant without one.',
+    restaurantNone: 'No account yet. Mâm cannot pay the restaurant without one.',
+    driverNone: 'No account yet. Enter one, so that Mâm can transfer your earnings.',
     noneForManager: 'No account yet. An owner enters it here.',
     pending: (account: string, when: string) => `Changes to ${account} at ${when}.`,
     pendingFirst: (account: string, when: string) => `In effect from ${when} on: ${account}`,
@@ -12,8 +13,10 @@ export const payoutAccountWords = defineWords({
     enter: 'Enter the account',
     change: 'Change the account',
     atOnce: 'The account takes effect at once.',
-    later: (when: string) =>
+    restaurantLater: (when: string) =>
       `The account takes effect at ${when}, so that every owner can read the mail and cancel it. A payout that waits is rejected and proposed again.`,
+    driverLater: (when: string) =>
+      `The account takes effect at ${when}, so that you can cancel it if it was not you. A payout that waits is rejected and proposed again.`,
     bank: 'Bank',
     choose: 'Choose the bank',
     number: 'Account number',
@@ -23,11 +26,13 @@ export const payoutAccountWords = defineWords({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     save: 'Save',
-    saved: 'Saved. All owners get a mail.',
+    restaurantSaved: 'Saved. All owners get a mail.',
+    driverSaved: 'Saved. You get a mail.',
   },
   vi: {
     title: 'Tài khoản nhận tiền',
-    none: 'Chưa có tài khoản. Mâm chưa thể chuyển tiền cho quán.',
+    restaurantNone: 'Chưa có tài khoản. Mâm chưa thể chuyển tiền cho quán.',
+    driverNone: 'Chưa có tài khoản. Hãy nhập để Mâm chuyển thu nhập cho bạn.',
     noneForManager: 'Chưa có tài khoản. Chủ quán nhập tại đây.',
     pending: (account: string, when: string) => `Sẽ đổi sang ${account} lúc ${when}.`,
     pendingFirst: (account: string, when: string) => `Có hiệu lực từ ${when}: ${account}`,
@@ -36,8 +41,10 @@ export const payoutAccountWords = defineWords({
     enter: 'Nhập tài khoản',
     change: 'Đổi tài khoản',
     atOnce: 'Tài khoản có hiệu lực ngay.',
-    later: (when: string) =>
+    restaurantLater: (when: string) =>
       `Tài khoản có hiệu lực lúc ${when}, để mọi chủ quán kịp đọc thư và hủy nếu cần. Lệnh chi trả đang chờ sẽ bị từ chối và được lập lại.`,
+    driverLater: (when: string) =>
+      `Tài khoản có hiệu lực lúc ${when}, để bạn kịp hủy nếu không phải bạn đổi. Lệnh chi trả đang chờ sẽ bị từ chối và được lập lại.`,
     bank: 'Ngân hàng',
     choose: 'Chọn ngân hàng',
     number: 'Số tài khoản',
@@ -47,6 +54,7 @@ export const payoutAccountWords = defineWords({
     showPassword: 'Hiện mật khẩu',
     hidePassword: 'Ẩn mật khẩu',
     save: 'Lưu',
-    saved: 'Đã lưu. Mọi chủ quán sẽ nhận được thư.',
+    restaurantSaved: 'Đã lưu. Mọi chủ quán sẽ nhận được thư.',
+    driverSaved: 'Đã lưu. Bạn sẽ nhận được thư.',
   },
 })

@@ -4,10 +4,16 @@ import { expect, it } from 'vitest'
 import type { Language } from '#contracts/language.ts'
 import { banks } from '#domain/money/banks.ts'
 import { PayoutAccountForm } from './payout-account-form.tsx'
+import type { PayoutAccountSource } from './payout-account-source.ts'
+
+const never = () => new Promise<never>(() => {})
+const source: PayoutAccountSource = {
+  ...{ party: 'restaurant', key: '1', mayEdit: true, get: never, set: never, cancel: never },
+}
 
 function render(nextEffectiveAt: string, language: Language = 'vi'): string {
   const account = { current: null, pending: null, next_effective_at: nextEffectiveAt }
-  const element = <PayoutAccountForm partnerId={1} account={account} onSaved={() => {}} />
+  const element = <PayoutAccountForm source={source} account={account} onSaved={() => {}} />
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element }], {
     hydrationData: { loaderData: { root: { language } } },
   })

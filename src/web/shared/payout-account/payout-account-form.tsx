@@ -8,27 +8,27 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { type Answer, partnerApi } from '../../partner-api.ts'
+import type { PayoutAccount, PayoutAccountSource } from './payout-account-source.ts'
 import { payoutAccountWords } from './payout-account-words.ts'
 
 const loadAccountSchema = async () =>
   (await import('#contracts/money/payout-account-form.ts')).payoutAccountSchema
 
 type PayoutAccountFormProps = {
-  partnerId: number
-  account: Answer<'getPayoutAccount'>
-  onSaved: (account: Answer<'getPayoutAccount'>) => void
+  source: PayoutAccountSource
+  account: PayoutAccount
+  onSaved: (account: PayoutAccount) => void
 }
 
-/** The form of the payout account. It asks for the person's password. */
-export function PayoutAccountForm({ partnerId, account, onSaved }: PayoutAccountFormProps) {
+/** The form of a party's payout account. It asks for the person's password. */
+export function PayoutAccountForm({ source: { party, set }, account, onSaved }: PayoutAccountFormProps) {
   const words = useWords(payoutAccountWords)
   const { form, busy, banner, field } = useForm({
     schema: loadAccountSchema,
     async submit(entered, language) {
-      const answer = await partnerApi.setPayoutAccount({ partner_id: partnerId, ...entered })
+      const answer = await set(entered)
       if (!answer.ok) return bannerProblems(answer.refusal, language)
-      showToast({ type: 'success', message: words.saved })
+      showToast({ type: 'success', message: words[`${party}Saved`] })
       onSaved(answer.value)
       return {}
     },
@@ -38,7 +38,9 @@ export function PayoutAccountForm({ partnerId, account, onSaved }: PayoutAccount
     <form {...form} className="grid w-full grid-cols-1 gap-4">
       {banner}
       <p className="text-sm text-muted">
-        {effectiveAt > new Date() ? words.later(formatMomentForPeople(effectiveAt)) : words.atOnce}
+        {effectiveAt > new Date()
+          ? words[`${party}Later`](formatMomentForPeople(effectiveAt))
+          : words.atOnce}
       </p>
       <SelectField
         label={words.bank}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { isStaffAllowed } from '#domain/accounts/roles.ts'
 import { maskedAccount } from '#domain/money/payout-account.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { useQuery } from '#web/shared/api/use-query.ts'
@@ -7,22 +6,21 @@ import { QueryView, useSubmit } from '#web/shared/console/query-view.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import type { OwnRestaurant } from '../../frame/restaurant-page.tsx'
-import { type Answer, partnerApi } from '../../partner-api.ts'
 import { PayoutAccountForm } from './payout-account-form.tsx'
+import type { PayoutAccount, PayoutAccountSource } from './payout-account-source.ts'
 import { payoutAccountWords } from './payout-account-words.ts'
 
-type Account = Answer<'getPayoutAccount'>
+type ShownProps = { account: PayoutAccount; source: PayoutAccountSource }
 
 /** The account that is in effect, and the change that takes effect later. */
-function AccountText({ account: { current, pending }, mayEdit }: { account: Account; mayEdit: boolean }) {
+function AccountText({ account: { current, pending }, source: { party, mayEdit } }: ShownProps) {
   const words = useWords(payoutAccountWords)
   const pendingText = current === null ? words.pendingFirst : words.pending
   return (
     <>
       {current !== null && <p className="font-bold tabular-nums">{maskedAccount(current)}</p>}
       {current === null && pending === null && (
-        <p className="text-sm text-muted">{mayEdit ? words.none : words.noneForManager}</p>
+        <p className="text-sm text-muted">{mayEdit ? words[`${party}None`] : words.noneForManager}</p>
       )}
       {pending !== null && (
         <p className="text-sm">
@@ -33,25 +31,22 @@ function AccountText({ account: { current, pending }, mayEdit }: { account: Acco
   )
 }
 
-/** The payout account of the restaurant. Owners change it, or cancel a pending change. */
-export function PayoutAccountCard({ own: { partner_id: partnerId, role } }: { own: OwnRestaurant }) {
+/** The payout account of a party. People who may edit it change it, or cancel a pending change. */
+export function PayoutAccountCard({ source }: { source: PayoutAccountSource }) {
   const words = useWords(payoutAccountWords)
   const submit = useSubmit()
   const [isEditing, setEditing] = useState(false)
   /** Gets the focus when the focused button or form disappears. */
   const toggle = useRef<HTMLButtonElement>(null)
-  const query = useQuery(`payout account ${partnerId}`, () =>
-    partnerApi.getPayoutAccount({ partner_id: partnerId }),
-  )
-  const mayEdit = isStaffAllowed(role, 'payout_account:edit')
+  const query = useQuery(`payout account ${source.key}`, source.get)
+  const { mayEdit } = source
   async function cancel() {
-    const call = partnerApi.cancelPayoutAccountChange({ partner_id: partnerId })
-    const account = await submit(call, words.canceled)
+    const account = await submit(source.cancel(), words.canceled)
     if (account === null) return query.reload()
     query.set(account)
     toggle.current?.focus()
   }
-  function save(account: Account) {
+  function save(account: PayoutAccount) {
     query.set(account)
     setEditing(false)
     toggle.current?.focus()
@@ -61,14 +56,14 @@ export function PayoutAccountCard({ own: { partner_id: partnerId, role } }: { ow
       <QueryView query={query}>
         {(account) => (
           <>
-            <AccountText account={account} mayEdit={mayEdit} />
+            <AccountText account={account} source={source} />
             {mayEdit && account.pending !== null && <Button onClick={cancel}>{words.cancel}</Button>}
             {mayEdit && (
               <Button ref={toggle} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
                 {account.current === null ? words.enter : words.change}
               </Button>
             )}
-            {isEditing && <PayoutAccountForm partnerId={partnerId} account={account} onSaved={save} />}
+            {isEditing && <PayoutAccountForm source={source} account={account} onSaved={save} />}
           </>
         )}
       </QueryView>

@@ -120,7 +120,7 @@ export const moneyRefusals = {
     en: 'This is more than what is left of the order to refund.',
     vi: 'Số tiền này nhiều hơn phần còn có thể hoàn của đơn.',
   },
-  adjustment_not_found: { status: 404, en: 'Proposal not found.', vi: 'Không tìm thấy đề xuất.' },
+  adjustment_not_found: { status: 404, en: 'Proposal not found.', vi: 'Không tìm thấy đề nghị.' },
   second_person_required: {
     status: 403,
     en: 'Somebody else has to confirm this.',

@@ -1,13 +1,14 @@
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { oneOf, readId } from '#web/shared/console/lists/address-filter.ts'
 import { type Column, RowTable } from '#web/shared/console/lists/row-table.tsx'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { money } from '#web/shared/statement/statement-figures.ts'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { type Answer, adminApi, signedIn } from '../../admin-api.ts'
 import { OfficePage, useMay } from '../../frame/office-page.tsx'
 import { type Step, StepButtons } from '../../frame/step-dialog.tsx'
 import { StepList } from '../../frame/step-list.tsx'
+import { personText } from '../../pieces/person/person-text.ts'
 import { adjustmentsWords } from './adjustments-words.ts'
 
 type Adjustment = Answer<'listAdjustments'>[number]
@@ -29,13 +30,15 @@ function Whom({ order_id, partner_id, driver_id, user_id }: Adjustment) {
 
 function State({ adjustment }: { adjustment: Adjustment }) {
   const words = useWords(adjustmentsWords)
+  const language = useLanguage()
+  const me = signedIn.useMe()
   const { state, proposed_by, decided_by, created_at } = adjustment
   return (
     <>
       <Badge tone={tones[state]}>{words[state]}</Badge>
       <span className="block text-sm text-muted">
-        {words.by(proposed_by)}
-        {decided_by !== null && ` · ${words.decided(decided_by)}`}
+        {words.by(personText(proposed_by, language, me))}
+        {decided_by !== null && ` · ${words.decided(personText(decided_by, language, me))}`}
         <span className="block tabular-nums">{formatMomentForPeople(new Date(created_at))}</span>
       </span>
     </>

@@ -9,9 +9,10 @@ import { PayoutFilters } from '#web/shared/statement/payout-filters.tsx'
 import { PeriodLink } from '#web/shared/statement/period-link.tsx'
 import { money } from '#web/shared/statement/statement-figures.ts'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { adminApi } from '../../admin-api.ts'
+import { adminApi, signedIn } from '../../admin-api.ts'
 import { OfficePage, useMay } from '../../frame/office-page.tsx'
 import { type Step, StepButtons, StepDialog } from '../../frame/step-dialog.tsx'
+import { personText } from '../../pieces/person/person-text.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { type OfficePayout, stepsOf } from './payout-steps.ts'
 import { payoutsWords } from './payouts-words.ts'
@@ -20,12 +21,15 @@ const perPage = 20
 
 function State({ payout }: { payout: OfficePayout }) {
   const words = useWords(payoutsWords)
+  const language = useLanguage()
+  const me = signedIn.useMe()
   const { state, proposed_by, approved_by, paid_by, ended_by, reference, reason } = payout
+  const nameOf = (who: string) => personText(who, language, me)
   const people = [
-    words.proposedBy(proposed_by),
-    approved_by !== null && words.approvedBy(approved_by),
-    paid_by !== null && words.paidBy(paid_by),
-    ended_by !== null && words.endedBy(ended_by),
+    words.proposedBy(nameOf(proposed_by)),
+    approved_by !== null && words.approvedBy(nameOf(approved_by)),
+    paid_by !== null && words.paidBy(nameOf(paid_by)),
+    ended_by !== null && words.endedBy(nameOf(ended_by)),
     reference,
     reason,
   ]

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/accounts/password-hash.ts'
 import { openAccount } from '#server/features/money/payouts/payout-account-store.ts'
+import { closeStatements } from '#server/features/money/statements/public.ts'
+import { deliver } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
-import { aClosedWeek } from '#tests/support/scenes/closed-week.ts'
+import { anAdministrator, aSession } from '#tests/support/principals.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testCipher } from '#tests/support/test-app.ts'
 
 const password = 'Driver@12345'
@@ -79,15 +82,23 @@ describe('the payout account of a driver', () => {
 
 describe('a payout to a driver', () => {
   it('copies the account at its approval; an entry afterwards ends it', async () => {
-    const week = await aClosedWeek(app)
-    const { driver, finance } = week
-    if (!driver) throw new Error('The week has a driver.')
-    const [first, second] = finance
-    const account = await accountOf(driver)
+    const driver = await aDriver(app)
+    const checkout = await aCheckout(app, { coins: 100_000 })
+    await deliver(app, (await checkout.order({ type_checkout: 'coins' })).body.order.id, driver.id)
+    app.clock.advance(7 * 24 * hours)
+    await closeStatements(app.db, { now: app.clock.now(), length: 'week' })
+    const statements = app.db.selectFrom('statements').select('id').where('party', '=', 'driver')
+    const statement = await statements.where('holder_id', '=', driver.id).executeTakeFirstOrThrow()
+    const [first, second] = [
+      await anAdministrator(app, { role: 'finance' }),
+      await anAdministrator(app, { role: 'finance' }),
+    ]
+    const { id } = driver
+    const account = await accountOf({ id, token: await aSession(app, { driver_id: id }) })
     await account.set()
     const post = (path: string, token: string, body: object = {}) =>
       app.call('POST', `/administrators/payouts${path}`, { token, body })
-    const { body: proposed } = await post('', first.token, { statement_id: week.driverStatement.id })
+    const { body: proposed } = await post('', first.token, { statement_id: statement.id })
     const { body: approved } = await post(`/${proposed.id}/approve`, second.token)
     expect(approved).toMatchObject({ state: 'approved', account: { bank: '970436', last_four: '8877' } })
     await account.set({ account_number: '333333' })

@@ -38,9 +38,7 @@ export function PayoutAccountForm({ source: { party, set }, account, onSaved }: 
     <form {...form} className="grid w-full grid-cols-1 gap-4">
       {banner}
       <p className="text-sm text-muted">
-        {effectiveAt > new Date()
-          ? words[`${party}Later`](formatMomentForPeople(effectiveAt))
-          : words.atOnce}
+        {effectiveAt > new Date() ? words[`${party}Later`](formatMomentForPeople(effectiveAt)) : words.atOnce}
       </p>
       <SelectField
         label={words.bank}

@@ -44,7 +44,7 @@ const composition = '^src/server/(handlers\\.ts$|(main|supervise)\\.js$|processe
 /** The one door between the wings: these two hand a page its context. */
 const doors = '^src/server/http/pages/(mount-pages|load-pages)\\.ts$'
 /** What several pages of a surface show, on two floors and no more: an upper piece uses the lower ones and itself. */
-const lowerPieces = ['session', 'shown-cart', 'slots', 'page', 'partner', 'feedback', 'trail']
+const lowerPieces = ['session', 'shown-cart', 'slots', 'page', 'partner', 'feedback', 'trail', 'person']
 const upperPieces = [
   ...['account', 'address', 'cart', 'closing', 'coins', 'delivery', 'dish', 'error', 'favourites'],
   ...['live-order', 'order', 'rating', 'recently-viewed', 'search', 'structured-data'],

@@ -6,7 +6,7 @@ export type PartnerPush = { subscriptionId: number; partnerId: number } & (
 
 /** A push message for one device of a driver. */
 export type DriverPush = { subscriptionId: number; driverId: number } & (
-  | { kind: 'offer' | 'offer_over'; offerId: number }
+  | { kind: 'offer' | 'offer_over' | 'taken_away'; offerId: number }
   | { kind: 'test' }
 )
 

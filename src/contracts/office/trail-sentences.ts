@@ -30,6 +30,7 @@ export const trailSentences: Readonly<Record<TrailedCall, Words>> = {
   takeOrderStep: { en: 'Took a step of an order', vi: 'Thực hiện một bước của đơn' },
   cancelOrderByHand: { en: 'Canceled an order', vi: 'Hủy đơn' },
   declineCancelRequest: { en: 'Declined a request to cancel', vi: 'Từ chối yêu cầu hủy của quán' },
+  reassignOrder: { en: 'Gave an order to another driver', vi: 'Chuyển đơn cho tài xế khác' },
   endDelivery: { en: 'Ended a delivery', vi: 'Kết thúc đơn giao không thành' },
   settleMissedDelivery: { en: 'Settled a missed delivery', vi: 'Giải quyết đơn không ai nhận' },
   hideReview: { en: 'Hid a review', vi: 'Ẩn đánh giá' },

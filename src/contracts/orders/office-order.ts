@@ -143,14 +143,22 @@ export const previewOrderStep = endpoint({
     '`needs_second`: the loss waits for a second person, and no one is paid until then.',
   input: z.object({
     id: idSchema,
-    step: z.enum(['accept', 'pick_up', 'complete', 'cancel', 'decline_cancel'], 'choice_invalid'),
+    step: z.enum(['accept', 'pick_up', 'complete', 'cancel', 'decline_cancel', 'reassign'], 'choice_invalid'),
     /** Who bears the loss, if an order is canceled after its pick-up. */
     bearer: z.optional(bearerSchema),
+    /** For `reassign`: the driver to ask. */
+    driver_id: z.optional(idSchema),
   }),
   output: z.object({
     state: z.enum(orderStates),
     postings: z.array(z.object({ account: z.enum(accountKinds), amount: z.int() })),
     needs_second: z.boolean(),
   }),
-  refusals: ['validation_failed', 'order_not_found', 'order_state_changed'],
+  refusals: [
+    'validation_failed',
+    'order_not_found',
+    'order_state_changed',
+    'driver_not_found',
+    'driver_not_free',
+  ],
 })

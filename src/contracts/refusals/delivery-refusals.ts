@@ -2,6 +2,11 @@ import type { RefusalText } from './refusal-text.ts'
 
 /** The refusals about a driver's steps with an order. */
 export const deliveryRefusals = {
+  driver_not_free: {
+    status: 409,
+    en: 'This driver cannot take the order now: offline, carrying or asked for another order, or at the cash limit.',
+    vi: 'Tài xế này chưa nhận đơn được: đang nghỉ, đang giao hoặc đang được mời đơn khác, hoặc giữ tiền mặt đến hạn mức.',
+  },
   step_out_of_order: {
     status: 409,
     en: 'Another step comes first with this order.',

@@ -32,6 +32,7 @@ describe('the table of transitions', () => {
     'accept',
     'mark_ready',
     'assign',
+    'unassign',
     'pick_up',
     'complete',
     'ask_cancel',
@@ -57,6 +58,7 @@ describe('the table of transitions', () => {
       'administrator: decline_cancel accepted → accepted',
       'administrator: decline_cancel picked_up → picked_up',
       'administrator: pick_up accepted → picked_up',
+      'administrator: unassign accepted → accepted',
       'customer: cancel placed → canceled',
       'customer: give_up accepted → canceled',
       'customer: give_up placed → canceled',
@@ -64,6 +66,7 @@ describe('the table of transitions', () => {
       'driver: cancel picked_up → canceled',
       'driver: complete picked_up → delivered',
       'driver: pick_up accepted → picked_up',
+      'driver: unassign accepted → accepted',
       'partner: accept placed → accepted',
       'partner: ask_cancel accepted → accepted',
       'partner: ask_cancel picked_up → picked_up',
@@ -75,7 +78,9 @@ describe('the table of transitions', () => {
       'partner: give_up placed → canceled',
       'partner: mark_ready accepted → accepted',
       'partner: pick_up accepted → picked_up',
+      'partner: unassign accepted → accepted',
       'system: cancel placed → canceled',
+      'system: unassign accepted → accepted',
     ])
   })
 })

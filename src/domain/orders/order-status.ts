@@ -90,13 +90,13 @@ const orderTransitions: readonly Transition[] = [
   // A driver accepts an offer, or the restaurant assigns a courier. A courier can be replaced after the pick-up.
   { step: 'assign', from: 'accepted', to: 'accepted', event: 'assigned', by: ['driver', 'partner'] },
   { step: 'assign', from: 'picked_up', to: 'picked_up', event: 'assigned', by: ['partner'] },
-  // A driver gives an order back because of a problem at the restaurant.
+  // A driver gives an order back because of a problem at the restaurant, or an administrator looks for another driver.
   {
     step: 'unassign',
     from: 'accepted',
     to: 'accepted',
     event: 'unassigned',
-    by: ['partner', 'driver', 'system'],
+    by: ['partner', 'driver', 'administrator', 'system'],
   },
   { step: 'ask_cancel', from: 'accepted', to: 'accepted', event: 'cancel_asked', by: ['partner'] },
   { step: 'ask_cancel', from: 'picked_up', to: 'picked_up', event: 'cancel_asked', by: ['partner'] },

@@ -41,6 +41,7 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
   })
 
   addReading(order, add)
+  addReassigning(order, add)
   addMissedDeliveries(order, add)
   addFlaggedSteps(order, add)
 
@@ -52,6 +53,32 @@ export function addOrderCommands(program: Command, add: AddCommand): void {
   add(review, 'show <id>', (typed = '') => async ({ ask }) => {
     const { id } = (await ask('showReview', { id: typed })).value
     return `Review ${id} is shown now.`
+  })
+}
+
+/** Commands that give an order to another driver. */
+function addReassigning(order: Command, add: AddCommand): void {
+  add(order, 'drivers <id>', (id = '') => async ({ ask }) => {
+    const { value: drivers } = await ask('listFreeDrivers', { id })
+    if (drivers.length === 0) return 'No driver is free.'
+    return drivers
+      .map(({ id: driver, name, license_plate, distance_km: km, answer }) => {
+        const before = answer === null ? '' : `, ${answer} this order before`
+        return `Driver ${driver}, ${name} (${license_plate}), ${km} km from the restaurant${before}`
+      })
+      .join('\n')
+  })
+  add(order, 'reassign <id> <driver-id|next> <reason...>', (id = '', typed = '', reason = '') => {
+    const named = typed === 'next' ? {} : { driver_id: typed }
+    return async ({ ask }) => {
+      const { driver, offers } = (await ask('getOfficeOrder', { id })).value
+      const asked = offers.find(({ answer }) => answer === null)?.driver
+      const seen_driver_id = (driver ?? asked)?.id ?? null
+      const answer = (await ask('reassignOrder', { id, seen_driver_id, reason, ...named })).value
+      return answer.asked === null
+        ? `No driver is free for order ${answer.id}. It is offered to the next one who is.`
+        : `Driver ${answer.asked} is asked for order ${answer.id}.`
+    }
   })
 }
 

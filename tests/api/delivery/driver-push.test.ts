@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPushSender } from '#server/adapters/push/send-push.ts'
 import { expireOffers } from '#server/features/delivery/drivers/public.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
-import { aMember, aSession } from '#tests/support/principals.ts'
+import { aMember, anAdministrator, aSession } from '#tests/support/principals.ts'
 import { deliverQueued } from '#tests/support/push/deliver-queued.ts'
 import { type Browser, startPushService } from '#tests/support/push/push-service.ts'
 import { anOffer, clearOrdersAndPeople } from '#tests/support/scenes/dispatch-scene.ts'
@@ -112,6 +112,24 @@ describe('an offer', () => {
     ])
     // It takes the place of a message that the push service still holds.
     expect(service.received.map(({ topic }) => topic)).toEqual([`offer-${id}`, `offer-${id}`])
+  })
+
+  it('whose order an administrator gives to another driver is told with a message that stays', async () => {
+    const { id, driver, partner } = await anOfferToPhone()
+    await app.call('POST', `/drivers/orders/${id}/accept`, { token: driver.token })
+    await deliverAll()
+    service.received.length = 0
+    const { token } = await anAdministrator(app, { role: 'operations' })
+    const body = { seen_driver_id: driver.id, reason: 'Xe hỏng' }
+    await app.call('POST', `/administrators/orders/${id}/reassign`, { token, body })
+    await deliverAll()
+    expect(texts()).toEqual([
+      {
+        title: `Đơn ${id} đã chuyển cho tài xế khác`,
+        body: `${partner.name}: bạn không cần đến lấy món nữa. Việc này không ảnh hưởng đến đánh giá của bạn.`,
+        ...{ tag: `order-${id}`, path: '/' },
+      },
+    ])
   })
 
   it('that is withdrawn or expires is closed on the devices', async () => {

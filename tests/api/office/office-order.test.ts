@@ -33,11 +33,22 @@ async function anOrder({ coins = 0 } = {}) {
   return { id: placed.body.order.id as number, scene }
 }
 
+async function anAccepted(): Promise<number> {
+  const { id } = await anOrder()
+  await office(`/administrators/orders/${id}/steps`, { step: 'accept' })
+  return id
+}
+
 const refused: Refused = {
   getOfficeOrder: { order_not_found: () => read(`/administrators/orders/${unknownId}`) },
   previewOrderStep: {
     order_not_found: () => preview(unknownId, 'step=accept'),
     order_state_changed: async () => preview((await anOrder()).id, 'step=complete'),
+    driver_not_found: async () => preview(await anAccepted(), `step=reassign&driver_id=${unknownId}`),
+    async driver_not_free() {
+      const { id: driverId } = await aDriver(app, { status: 'offline' })
+      return preview(await anAccepted(), `step=reassign&driver_id=${driverId}`)
+    },
     async validation_failed() {
       const { id } = await anOrder()
       await office(`/administrators/orders/${id}/steps`, { step: 'accept' })

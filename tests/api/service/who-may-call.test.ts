@@ -347,6 +347,8 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   takeOrderStep: operations,
   cancelOrderByHand: moderators,
   declineCancelRequest: moderators,
+  reassignOrder: operations,
+  listFreeDrivers: operations,
   searchOrders: moderators,
   getTownNow: moderators,
   getOfficeOrder: moderators,

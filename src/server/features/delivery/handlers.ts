@@ -27,6 +27,7 @@ export { recordCallPress, reportNotReceived } from './drivers/not-received.ts'
 export { acceptOffer, declineOffer, listOffers } from './drivers/offers.ts'
 export { getPastDelivery } from './drivers/past-delivery.ts'
 export { updateDriverPosition } from './drivers/positions.ts'
+export { listFreeDrivers, reassignOrder } from './drivers/reassign-order.ts'
 export { submitCarryingStep, undoCarryingStep } from './drivers/submit-carrying-step.ts'
 export {
   assignOwnDelivery,

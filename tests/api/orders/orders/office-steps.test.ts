@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as officeSteps from '#contracts/orders/office-steps.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { aBoard } from '#tests/support/scenes/board-scene.ts'
 import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
@@ -42,9 +43,24 @@ async function anAskedOrder() {
   return scene
 }
 
+const reassign = (id: number, seen_driver_id: number | null, body: object = {}) =>
+  press(id, 'reassign', { seen_driver_id, reason: 'Xe hỏng', ...body })
 const decline = { reason: 'Khách vẫn chờ' }
 
 const refused: Refused = {
+  reassignOrder: {
+    order_not_found: () => reassign(unknownId, null),
+    order_state_changed: async () => reassign((await aBoard(app)).id, null),
+    driver_not_found: async () => reassign((await anAskedOrder()).id, null, { driver_id: unknownId }),
+    async driver_not_free() {
+      const { id } = await aDriver(app, { status: 'offline' })
+      return reassign((await anAskedOrder()).id, null, { driver_id: id })
+    },
+  },
+  listFreeDrivers: {
+    order_not_found: () =>
+      app.call('GET', `/administrators/orders/${unknownId}/drivers`, { token: owner.token }),
+  },
   declineCancelRequest: {
     order_not_found: () => declineCancel(unknownId, decline),
     order_state_changed: async () => declineCancel((await aBoard(app)).id, decline),

@@ -16,3 +16,5 @@ export {
 export { eraseProofsOf, oldProofs } from './hand-over.ts'
 /** Stores the drivers' pending positions. Retention: positions older than a day. */
 export { oldDriverPositions, storePositions } from './positions.ts'
+/** The driver who is asked for an order. Takes an order from its driver and asks another one. */
+export { findAsked, reassignOrder } from './reassign-order.ts'

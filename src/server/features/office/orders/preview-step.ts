@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { LedgerAccountKind } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import type { OrderState } from '#domain/orders/order-status.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cancelOrderByHand, endDelivery } from '../../corrections/adjustments/public.ts'
-import { declineCancelRequest, findOrderRow, takeOrderStep } from '../../orders/orders/public.ts'
+import { findAsked, reassignOrder } from '../../delivery/drivers/public.ts'
+import {
+  declineCancelRequest,
+  findOrderRow,
+  type OrderRow,
+  takeOrderStep,
+} from '../../orders/orders/public.ts'
 
 /**
  * Applies the step in a transaction that is rolled back. The amounts come from the rules themselves, and nothing is
@@ -27,7 +32,7 @@ async function tryStep(
   const before = await findOrderRow(db, id)
   if (before === null) return refuse('order_not_found')
   const last = await lastEntryOf(db, id)
-  const applied = await applyWantedStep(context, input, before.state)
+  const applied = await applyWantedStep(context, input, { ...before, asked: await findAsked(db, id) })
   if (!applied.ok) return applied
   const { rows: postings } = await sql<{ account: LedgerAccountKind; amount: Vnd }>`
     select account.kind as account, sum(posting.amount)::bigint as amount
@@ -40,13 +45,18 @@ async function tryStep(
   return succeed({ state: after?.state ?? before.state, postings, needs_second })
 }
 
+/** The order as it is now. */
+type Seen = Pick<OrderRow, 'state' | 'driver_id'> & { asked: number | null }
+
 function applyWantedStep(
   context: CallOf<'previewOrderStep'>,
-  { id, step, bearer = 'platform:refunds' }: InputOf<'previewOrderStep'>,
-  state: OrderState,
+  { id, step, bearer = 'platform:refunds', driver_id }: InputOf<'previewOrderStep'>,
+  { state, ...seen }: Seen,
 ) {
   // The reason is part of the real step only.
   const reason = 'preview'
+  if (step === 'reassign')
+    return reassignOrder(context, { id, seen_driver_id: seen.driver_id ?? seen.asked, driver_id, reason })
   if (step === 'decline_cancel') return declineCancelRequest(context, { id, reason })
   if (step !== 'cancel') return takeOrderStep(context, { id, step })
   if (state === 'picked_up') return endDelivery(context, { id, bearer, reason })

@@ -103,10 +103,15 @@ function isAllowedNow(order: OrderRow, { step, actor }: StepRequest): boolean {
   if (step === 'mark_ready') return order.ready_at === null
   if (step === 'keep') return !isOwn && order.driver_id === null
   if (step === 'hand_back') return isOwn
-  if (step === 'unassign') return (actor === 'driver' ? order.driver_id : order.courier_id) !== null
+  if (step === 'unassign') return (isOfDriver(actor) ? order.driver_id : order.courier_id) !== null
   if (step === 'assign') return actor === 'driver' ? !isOwn && order.driver_id === null : isOwn
   const isByCourier = actor === 'partner' && (step === 'pick_up' || step === 'complete')
   return !isByCourier || order.courier_id !== null
+}
+
+/** Whether an actor takes an order from its driver, and not from a courier. */
+function isOfDriver(actor: OrderActor): boolean {
+  return actor === 'driver' || actor === 'administrator'
 }
 
 /** Whether a restaurant always delivers its own orders. */

@@ -72,3 +72,13 @@ export function withdrawOffersTo(db: Database, driverId: number, now: Date): Pro
          where driver_id = ${driverId} and answer is null`,
   )
 }
+
+/** Tells a driver's devices that an order, which the driver had accepted, was given to another driver. */
+export async function pushTakenAway(db: Database, { orderId, driverId }: OfferKey): Promise<void> {
+  await changeOffers(
+    db,
+    sql`update order_offers set answered_at = answered_at
+         where id = (select max(id) from order_offers
+           where order_id = ${orderId} and driver_id = ${driverId} and answer = 'accepted')`,
+  )
+}

@@ -24,8 +24,19 @@ export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
 export { eraseOrdersOf } from './erase-orders.ts'
 /** The orders of a restaurant or driver. */
 export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
-/** Offers orders to drivers, stores their answers, and ends overdue or withdrawn offers. */
-export { answerOffer, expireOffer, insertOffer, type OfferKey, withdrawOffersTo } from './offer-store.ts'
+/**
+ * Offers orders to drivers, stores their answers, and ends overdue or withdrawn offers. Tells a driver that an order was
+ * taken away.
+ */
+export {
+  answerOffer,
+  expireOffer,
+  insertOffer,
+  type OfferKey,
+  pushTakenAway,
+  withdrawOffers,
+  withdrawOffersTo,
+} from './offer-store.ts'
 /**
  * Whether a restaurant waits for the answer to its request to cancel an order, also as SQL. The use cases of an
  * administrator's steps.

@@ -30,7 +30,8 @@ export function useBearers(order: OfficeOrder) {
   ]
 }
 
-function Preview({ preview }: { preview: Answer<'previewOrderStep'> }) {
+/** What a step does to the order and to money. */
+export function Preview({ preview }: { preview: Answer<'previewOrderStep'> }) {
   const words = useWords(orderWords)
   const language = useLanguage()
   const { state, postings, needs_second } = preview

@@ -7,19 +7,21 @@ import { useMay } from '../../../frame/office-page.tsx'
 import type { OfficeOrder } from './order-overview.tsx'
 import { type OfficeStep, OrderStepDialog } from './order-step-dialog.tsx'
 import { orderWords } from './order-words.ts'
+import { ReassignDialog } from './reassign-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-type Act = OfficeStep | 'refund'
+type Act = OfficeStep | 'refund' | 'reassign'
 
 /** What an administrator can do with an order now. */
-function actsNow({ state, cancel_asked }: OfficeOrder): readonly Act[] {
-  return [...(cancel_asked ? (['decline_cancel'] as const) : []), ...actsOf[state]]
+function actsNow({ state, cancel_asked, brought_by }: OfficeOrder): readonly Act[] {
+  const acts = [...(cancel_asked ? (['decline_cancel'] as const) : []), ...actsOf[state]]
+  return acts.filter((act) => act !== 'reassign' || brought_by === 'driver')
 }
 
 /** What an administrator can do with an order in a state. */
 const actsOf: Record<OrderState, readonly Act[]> = {
   placed: ['accept', 'cancel'],
-  accepted: ['pick_up', 'cancel'],
+  accepted: ['reassign', 'pick_up', 'cancel'],
   picked_up: ['complete', 'cancel'],
   delivered: ['refund'],
   canceled: [],
@@ -32,6 +34,7 @@ const needs = {
   cancel: 'orders:end',
   decline_cancel: 'orders:end',
   refund: 'refunds:propose',
+  reassign: 'orders:step',
 } as const satisfies Record<Act, string>
 
 /** The steps of an administrator in the place of the parties; each first shows what it does to money. */
@@ -61,7 +64,8 @@ export function OrderSteps({ order, reload }: { order: OfficeOrder; reload: () =
         ))}
       </div>
       {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={done} />}
-      {open !== null && open !== 'refund' && (
+      {open === 'reassign' && <ReassignDialog order={order} onClose={close} onDone={done} />}
+      {open !== null && open !== 'refund' && open !== 'reassign' && (
         <OrderStepDialog order={order} step={open} onClose={close} onDone={done} />
       )}
     </Card>

@@ -6,7 +6,7 @@ import { positionForDistance } from '#domain/orders/order-privacy.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import { cashLimitOf } from '../../money/terms/public.ts'
-import { cashOf, type OrderRow } from '../../orders/orders/public.ts'
+import { cashOf } from '../../orders/orders/public.ts'
 
 /** The length of a degree of latitude. */
 export const kmPerDegree = (6371 * Math.PI) / 180
@@ -20,7 +20,7 @@ const maxCandidates = 10
 /** The index answers this many nearest drivers. The exact distance then decides between them. */
 const nearestByIndex = 8
 
-/** A driver whose position is older gets no offer. */
+/** The oldest position of a driver who may get an offer. */
 export function oldestPosition(now: Date): Date {
   return new Date(now.getTime() - maxPositionAgeMs)
 }
@@ -29,7 +29,7 @@ export function oldestPosition(now: Date): Date {
 export const cashToCollectOf = sql<Vnd>`case orders.type_checkout when 'cash' then orders.total else 0 end`
 
 /** SQL: whether a driver may collect this much more cash (domain/money/cash-in-hand.ts). */
-function mayCollect(toCollect: RawBuilder<Vnd>) {
+export function mayCollect(toCollect: RawBuilder<Vnd>) {
   return sql<boolean>`(${toCollect} = 0
     or greatest(0, -drivers.cash_balance) + ${toCollect} <= ${cashLimitOf('hard_limit', sql`drivers.id`)})`
 }
@@ -163,34 +163,8 @@ export async function selectAskedBefore(db: Database, search: Search, now: Date)
   return rows.map(({ id }) => id)
 }
 
-/** A driver who could be asked for an order. */
-type FreeDriver = {
-  id: number
-  name: string
-  license_plate: string
-  distance_km: number
-  answer: 'accepted' | 'declined' | 'expired' | 'withdrawn' | null
-}
-
-const maxFreeDrivers = 20
-
-/** The free drivers who may collect the cash of an order, the nearest to its restaurant first. */
-export async function selectFreeDrivers(db: Database, order: OrderRow, now: Date): Promise<FreeDriver[]> {
-  const toCollect = sql<Vnd>`${cashOf(order).cash_to_collect}::bigint`
-  const { rows } = await sql<FreeDriver>`
-    select drivers.id, drivers.name, drivers.license_plate, round((${kmOfPartner})::numeric, 1)::float8 as distance_km,
-           (select answer from order_offers as offer where offer.order_id = ${order.id} and offer.driver_id = drivers.id
-             order by offer.id desc limit 1) as answer
-      from partners join driver_positions as position on position.is_free
-      join drivers on drivers.id = position.driver_id
-     where partners.id = ${order.partner_id} and drivers.status = 'online'
-       and position.positioned_at >= ${oldestPosition(now)} and ${mayCollect(toCollect)}
-     order by position.place <-> point(partners.longitude * 0.96, partners.latitude), drivers.id
-     limit ${maxFreeDrivers}`.execute(db)
-  return rows
-}
-
-const kmOfPartner = kmFrom({ latitude: sql`partners.latitude`, longitude: sql`partners.longitude` })
+/** SQL: how far a position is from the restaurant, in km. */
+export const kmOfPartner = kmFrom({ latitude: sql`partners.latitude`, longitude: sql`partners.longitude` })
 
 /** Orders that wait for a driver, oldest first; with `driverId` only those that this driver is near enough for. */
 export async function selectOrdersToOffer(

@@ -12,7 +12,8 @@ import {
 } from '../../orders/orders/public.ts'
 import { listSteps } from './carrying-store.ts'
 import { offerOrder, offerOrderToDriver } from './dispatch.ts'
-import { claimDriver, selectFreeDrivers } from './dispatch-store.ts'
+import { claimDriver } from './dispatch-store.ts'
+import { selectFreeDrivers } from './free-drivers.ts'
 
 /**
  * Asks another driver for an order. The accepted offer of the driver who had it stays, so this driver is not asked again

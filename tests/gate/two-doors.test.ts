@@ -57,7 +57,6 @@ const withoutPage: Partial<Record<OfficeCall, string>> = {
   ...{ lockStaffAccount: noPeople, unlockStaffAccount: noPeople, grantCoins: noPeople },
   ...{ listPapers: noPeople, approvePaper: noPeople, sendPaperBack: noPeople, askForPaper: noPeople },
   ...{ viewDriverPicture: noPeople, settleDriverCash: noPeople },
-  ...{ listMissedDeliveries: noPeople, settleMissedDelivery: noPeople },
   ...{ listCancelRequests: noOrders, listFlaggedSteps: noOrders },
   ...{ listRates: noTerms, setRate: noTerms, listTaxRates: noTerms, setTaxRate: noTerms, payTax: noTerms },
   ...{ getCashLimits: noTerms, setCashLimits: noTerms, listRevenues: noTerms },

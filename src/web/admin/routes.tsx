@@ -31,6 +31,7 @@ export const routes: RouteObject[] = consoleRoutes(adminConsole, {
         lazyPage('rights', async () => (await import('./pages/rights/rights-page.tsx')).RightsPage),
         lazyPage('orders', async () => (await import('./pages/orders/list/orders-page.tsx')).OrdersPage),
         lazyPage('orders/:id', async () => (await import('./pages/orders/order/order-page.tsx')).OrderPage),
+        lazyPage('missed', async () => (await import('./pages/missed/missed-page.tsx')).MissedPage),
         lazyPage('trail', async () => (await import('./pages/trail/trail-page.tsx')).TrailPage),
       ],
     },

@@ -25,6 +25,10 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    word: 'people',
+    links: [{ path: '/missed', icon: 'user', word: 'missed', shortcut: 'b', needs: 'accounts:standing' }],
+  },
+  {
     word: 'money',
     links: [
       { path: '/payouts', icon: 'coins', word: 'payouts', shortcut: 'p', needs: 'statements:read' },

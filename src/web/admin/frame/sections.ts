@@ -26,7 +26,9 @@ const groups: readonly Group[] = [
   },
   {
     word: 'people',
-    links: [{ path: '/missed', icon: 'user', word: 'missed', shortcut: 'b', needs: 'accounts:standing' }],
+    links: [
+      { path: '/missed', icon: 'user-round', word: 'missed', shortcut: 'b', needs: 'accounts:standing' },
+    ],
   },
   {
     word: 'money',

@@ -38,7 +38,10 @@ function MissedTable({ rows, onStep }: { rows: readonly Missed[]; onStep: (step:
       key: 'order',
       label: words.order,
       cell: ({ id }) => (
-        <Link to={`/orders/${id}`} className="font-bold tabular-nums underline">
+        <Link
+          to={`/orders/${id}`}
+          className="block min-w-12 font-bold whitespace-nowrap tabular-nums underline"
+        >
           {id}
         </Link>
       ),
@@ -47,7 +50,11 @@ function MissedTable({ rows, onStep }: { rows: readonly Missed[]; onStep: (step:
       key: 'customer',
       label: words.customer,
       cell: ({ user_id: id }) => (
-        <Link to={`/orders?user_id=${id}`} aria-label={words.customerOrders(id)} className="underline">
+        <Link
+          to={`/orders?user_id=${id}`}
+          aria-label={words.customerOrders(id)}
+          className="block min-w-20 tabular-nums underline"
+        >
           {id}
         </Link>
       ),
@@ -56,7 +63,11 @@ function MissedTable({ rows, onStep }: { rows: readonly Missed[]; onStep: (step:
       key: 'driver',
       label: words.driver,
       cell: ({ driver_id: id }) => (
-        <Link to={`/orders?driver_id=${id}`} aria-label={words.driverOrders(id)} className="underline">
+        <Link
+          to={`/orders?driver_id=${id}`}
+          aria-label={words.driverOrders(id)}
+          className="block min-w-14 tabular-nums underline"
+        >
           {id}
         </Link>
       ),
@@ -65,7 +76,7 @@ function MissedTable({ rows, onStep }: { rows: readonly Missed[]; onStep: (step:
       key: 'since',
       label: words.since,
       cell: ({ created_at }) => (
-        <span className="whitespace-nowrap tabular-nums">{formatMomentForPeople(new Date(created_at))}</span>
+        <span className="tabular-nums">{formatMomentForPeople(new Date(created_at))}</span>
       ),
     },
     {

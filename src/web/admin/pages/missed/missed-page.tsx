@@ -76,7 +76,7 @@ function MissedTable({ rows, onStep }: { rows: readonly Missed[]; onStep: (step:
       key: 'since',
       label: words.since,
       cell: ({ created_at }) => (
-        <span className="tabular-nums">{formatMomentForPeople(new Date(created_at))}</span>
+        <span className="block min-w-24 tabular-nums">{formatMomentForPeople(new Date(created_at))}</span>
       ),
     },
     {

@@ -166,6 +166,14 @@ export const settingsTable = {
     '`1`: the log has a line for each request ([below](#the-log)); `0`: it has none',
     '`0` with `DEMO=1`, else `1`',
   ),
+  /** Null: requests are not traced. */
+  traceEndpoint: setting<string | null>(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    null,
+    addressWith('http:', 'https:'),
+    'a collector of OpenTelemetry, as in `http://127.0.0.1:4318`: each request is sent to it as a trace with its SQL statements, without their values ([below](#traces))',
+    'none: no traces',
+  ),
   sellerUrl: setting('SELLER_URL', '/seller', parseSellerUrl, 'the external seller channel'),
   geography: geographySettings,
   /** With the placeholders {z}, {x} and {y}; null: maps without tiles. */

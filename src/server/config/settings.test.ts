@@ -47,6 +47,7 @@ describe('an empty environment', () => {
         contact_confirmation: { count: 1, windowMs: 600_000 },
       },
       metricsToken: null,
+      traceEndpoint: null,
     })
   })
 

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { isLostSession, isStaleStatement } from './connection.ts'
+import { traceStatement } from './trace-statement.ts'
 
 const MAX_NAMED = 300
 const MAX_SEEN_ONCE = 2_000
@@ -79,7 +80,7 @@ function wrap(
     if (hasTimedOut) throw new Error(NO_ANSWER)
     const isInTransaction = client.getTransactionStatus() !== 'I'
     try {
-      return await run<Row>(text, [...parameters])
+      return await traceStatement(text, () => run<Row>(text, [...parameters]))
     } catch (error) {
       if (isStaleStatement(error)) {
         names.renew()

@@ -40,6 +40,7 @@ import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { bindGuest } from './bind-guest.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
+import { traceRequests } from './metrics/trace-requests.ts'
 import { createRequestId, watchRequests } from './metrics/watch-requests.ts'
 import type { serializeError } from './serialize-error.ts'
 
@@ -204,6 +205,7 @@ export async function createApp(options: AppOptions) {
   // The simulator's drivers deliver within minutes, regardless of the distance.
   const anySpeed = { ...settings, fairPlay: { ...settings.fairPlay, maxDriverSpeedKmh: 0 } }
   const { recordRequest = () => {} } = options
+  await traceRequests(server, settings.traceEndpoint)
   watchRequests(server, { recordRequest, logsRequests: settings.logsRequests })
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)

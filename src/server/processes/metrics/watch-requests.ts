@@ -8,7 +8,9 @@ export function createRequestId(): string {
 }
 
 /** The call of a request: its endpoint's name, else the first part of its route, as `/assets`. Never an address. */
-function nameRequest({ routeOptions: { config, url = '/unknown' } }: Pick<FastifyRequest, 'routeOptions'>) {
+export function nameRequest({
+  routeOptions: { config, url = '/unknown' },
+}: Pick<FastifyRequest, 'routeOptions'>) {
   if (config?.call !== undefined) return config.call
   const [, first = ''] = url.split('/')
   return first === '*' ? 'page' : `/${first}`

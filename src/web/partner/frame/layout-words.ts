@@ -16,7 +16,7 @@ export const layoutWords = defineWords({
     selling: 'What you sell',
     ofMoney: 'Money',
     people: 'People',
-    begin: 'Getting started',
+    begin: 'Set-up',
     notPublic: 'Customers do not see your restaurant yet.',
     fewDishes: 'Your menu has fewer than five dishes: the steps show how to go on.',
     toStart: 'To the steps',

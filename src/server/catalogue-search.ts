@@ -22,7 +22,7 @@ export type FoundEntry = { id: number; isNear: boolean }
 export type Search = {
   /** The best-matching dishes, and the few best-matching restaurants. */
   find: (search: CatalogueSearch) => Promise<{ dishes: FoundEntry[]; partners: FoundEntry[] }>
-  /** All restaurants whose name or address matches, with their rank (`searchRank`). Without an area all are near. */
+  /** All restaurants whose name or address matches, with their rank (`searchRank`). If `area` is null, all are near. */
   listNamed: (wanted: {
     field: 'name' | 'address'
     query: Searchable

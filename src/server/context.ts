@@ -29,7 +29,10 @@ export type CustomerSession = { id: string; kind: 'customer'; userId: number }
 /** The active session of a driver. */
 export type DriverSession = { id: string; kind: 'driver'; driverId: number }
 
-/** A restaurant that a member of staff may act for, and the role. Before its approval, only its set-up is open. */
+/**
+ * A restaurant that a member of staff may act for, and the role. `isWaiting`: the restaurant is not approved yet, so that
+ * only its set-up is possible.
+ */
 export type Membership = { partnerId: number; role: StaffRole; isWaiting: boolean }
 
 /** The active session of a member of staff, with the active memberships: oldest first, those that wait for approval last. */
@@ -37,7 +40,7 @@ export type StaffSession = {
   id: string
   kind: 'staff'
   staffId: number
-  /** The restaurant that this session was opened for; null for the oldest membership's. */
+  /** The restaurant that this session was opened for; null: that of the oldest membership. */
   signedInFor: number | null
   memberships: readonly [Membership, ...Membership[]]
 }
@@ -50,10 +53,13 @@ export type AdministratorSession = {
   role: AdministratorRole
 }
 
-/** The person who acts for the shop: an administrator, or a login of the command line that belongs to none. */
+/** The person who acts for the shop: an administrator, or a login of the command line without an administrator. */
 export type Person = { administratorId: number } | { administratorId: null; login: string }
 
-/** A login of the command line. Access to the machine's shell allows every call of an administrator. */
+/**
+ * A login of the command line, and its administrator or null. Access to the machine's shell allows every call of an
+ * administrator.
+ */
 export type OperatorSession = { kind: 'operator'; login: string } & (
   | { administratorId: number }
   | { administratorId: null }
@@ -92,13 +98,13 @@ type ShopSettings = Pick<
 /** A mail to send. It is queued in the call's transaction. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
-/** A request for a code. It is processed after the answer, because an account may or may not exist for it. */
+/** A request for a code. It is processed after the answer, so that the answer does not reveal whether an account exists. */
 export type CodeRequest = CodeRequestInput & { language: Language }
 
 /** A request for a code without its language. The e-mail is normalized. */
 export type CodeRequestInput =
   | { purpose: 'reset'; kind: AccountKind; email: string }
-  /** `signUpId` is the sign-up that gets the code; without it, the newest one for the e-mail. */
+  /** `signUpId` is the sign-up that gets the code; without it, the newest sign-up for the e-mail. */
   | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
 
 /** The services that all use cases share. processes/ creates them. */
@@ -120,18 +126,18 @@ export type Services = {
   cipher: Cipher
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array
-  /** Waits, then resolves to true; to false when too many calls of this process wait (limits/bounded-delay.ts). */
+  /** Waits, then resolves to true; resolves to false if too many calls of this process wait (limits/bounded-delay.ts). */
   wait: (ms: number, client: string) => Promise<boolean>
-  /** Like `wait`, for code checks. The lower bound leaves capacity for sign-ins. */
+  /** Like `wait`, for code checks. Fewer calls may wait, which leaves capacity for sign-ins. */
   waitForCode: (ms: number, client: string) => Promise<boolean>
   search: Search
   driverPositions: DriverPositions
   privatePictures: PrivatePictures
   runInWorker: RunInWorker
   settings: ShopSettings
-  /** Demo accounts in a shop that is no demo. Their password is public, so they cannot sign in. */
+  /** The demo accounts, if the shop is not a demo. Their password is public, so they cannot sign in. */
   closedAccounts: ReadonlySet<string>
-  /** Demo accounts in a demo. They are shared, so their e-mail and password cannot change. */
+  /** The demo accounts, if the shop is a demo. They are shared, so their e-mail and password cannot change. */
   sharedAccounts: ReadonlySet<string>
 }
 
@@ -184,8 +190,8 @@ export type ContextOf<E extends Endpoint> = E extends {
 
 /**
  * The result of a use case: a value, or a declared refusal with its details. `sentence` replaces the code's default
- * sentence. `isRepeated`: the call changed nothing, because it repeated an earlier call (`repeat`). `before`: what
- * fields of the trail were before the change.
+ * sentence. `total`: the number of all rows of a list with pages. `isRepeated`: the call changed nothing, because it
+ * repeated an earlier call (`repeat`). `before`: the values of the trail's fields before the change.
  */
 export type Answer<Value, Code extends string> =
   | { ok: true; value: Value; total?: number; isRepeated?: true; before?: Record<string, unknown> }
@@ -213,10 +219,10 @@ export type UseCase<Name extends EndpointName> = (
   input: InputOf<Name>,
 ) => Promise<Answer<OutputOf<Endpoints[Name]>, Endpoints[Name]['refusals'][number]>>
 
-/** The use cases by endpoint name. A missing one is a compile error. */
+/** The use cases by endpoint name. A missing use case is a compile error. */
 export type Handlers = { [Name in EndpointName]: UseCase<Name> }
 
-/** A success. */
+/** A success. `total`: see `Answer`. */
 export function succeed<Value>(value: Value, total?: number): { ok: true; value: Value; total?: number } {
   return total === undefined ? { ok: true, value } : { ok: true, value, total }
 }

@@ -22,7 +22,7 @@ import type { Progress } from './take-base.ts'
 
 const recoveryLimitMs = 3_600_000
 
-/** The base backup that a restore to this moment begins with; null is the end of the log. */
+/** The base backup with which a restore to a moment begins. `until` null: the restore goes to the end of the log. */
 async function chooseBase(folder: string, until: Date | null): Promise<BaseBackup> {
   const bases = await listBases(folder)
   const usable = bases.filter(
@@ -38,6 +38,7 @@ async function chooseBase(folder: string, until: Date | null): Promise<BaseBacku
   )
 }
 
+/** Expands files of a base backup and compares their checksums. */
 async function expand(files: readonly BackedUpFile[], source: string, target: string, onProgress: Progress) {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
@@ -52,6 +53,7 @@ async function expand(files: readonly BackedUpFile[], source: string, target: st
   })
 }
 
+/** Gives a folder and its contents to the account that runs PostgreSQL. */
 async function giveTo({ owner }: DataFolder, path: string): Promise<void> {
   if (owner.isSelf) return
   await chown(path, owner.uid, owner.gid)
@@ -59,7 +61,7 @@ async function giveTo({ owner }: DataFolder, path: string): Promise<void> {
     await chown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
 }
 
-/** PostgreSQL's settings of a recovery. An empty setting in the last line wins over what the copy contained. */
+/** Writes PostgreSQL's settings for the recovery. They replace the copy's postgresql.auto.conf. */
 async function writeRecovery(draft: string, folder: string, until: Date | null): Promise<void> {
   const hasArchive = (await stat(partsOf(folder).segments).catch(() => null)) !== null
   const settings = {
@@ -67,7 +69,7 @@ async function writeRecovery(draft: string, folder: string, until: Date | null):
     archive_timeout: '0',
     restore_command: hasArchive ? fetchCommand(folder) : 'false',
     recovery_target_action: 'promote',
-    // So that the server accepts connections only once it has applied the log.
+    // The server accepts connections only after it has applied the log.
     hot_standby: 'off',
     ...(until !== null && {
       recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
@@ -80,6 +82,7 @@ async function writeRecovery(draft: string, folder: string, until: Date | null):
   await writeFile(join(draft, 'recovery.signal'), '', { mode: 0o600 })
 }
 
+/** Resets the settings that only the recovery needed. */
 async function forgetRecovery(client: Client): Promise<void> {
   for (const name of ['restore_command', 'recovery_target_action', 'recovery_target_time', 'hot_standby'])
     await client.query(`alter system reset ${name}`)
@@ -91,12 +94,13 @@ export async function refuseOverDatabase(dataDir: string): Promise<void> {
     throw new OperatorError(`DATA_DIR=${dataDir} has a database: restore into an empty folder.`)
 }
 
+/** The input of a restore. */
 export type Restoring = {
   /** The backup folder, as an absolute path. */
   folder: string
   /** A DATA_DIR without a database. */
   dataDir: string
-  /** The moment to restore; null is the last one that the folder contains. */
+  /** The moment to restore; null: the last moment that the folder contains. */
   until: Date | null
   onProgress: Progress
   /** Runs on the restored database before it is put in place; an error discards it. */
@@ -105,7 +109,7 @@ export type Restoring = {
 
 /**
  * Restores the database of a backup folder into a DATA_DIR: expands the base backup, applies the log up to the moment,
- * and puts the data in place once `check` is satisfied. After an error nothing is left behind.
+ * and puts the data in place if `check` does not throw. After an error nothing is left behind.
  */
 export async function restoreDatabase(
   restoring: Restoring,
@@ -139,6 +143,7 @@ export async function restoreDatabase(
 
 type Filling = Pick<Restoring, 'folder' | 'until' | 'onProgress'> & { base: BaseBackup }
 
+/** Fills a new data folder with the files of a base backup and the settings of the recovery. */
 async function fill(
   { path, ...place }: DataFolder,
   { base, folder, until, onProgress }: Filling,
@@ -155,8 +160,9 @@ async function fill(
 
 type Recovering = { binaries: Awaited<ReturnType<typeof getPostgresBinaries>>; check: Restoring['check'] }
 
+/** Starts the server to apply the log, checks the restored database, and stops the server. */
 async function recover(folder: DataFolder, { binaries, check }: Recovering): Promise<void> {
-  // It is ready once it has applied the log. Its messages are in the error if it cannot.
+  // The server is ready once it has applied the log. If it fails, the error contains its messages.
   await launchServer({ folder, binaries, isDurable: true, deadline: Date.now() + recoveryLimitMs })
   const server = await findServer(folder.path)
   if (server.state !== 'ready')

@@ -6,10 +6,10 @@ import { BACKUP_LOCK, connectClient, type DatabaseConnection, tryLock } from '#s
 import { packFile, workInParallel } from './packed-file.ts'
 import { type BackedUpFile, type BaseBackup, beginBase, finishBase } from './repository.ts'
 
-/** Copied and total bytes of the data folder. */
+/** Called with the copied and the total bytes of the data folder. */
 export type Progress = (copied: number, total: number) => void
 
-/** Folders that PostgreSQL fills again at each start (its documentation, "Making a Base Backup"). */
+/** Folders that are copied empty, because PostgreSQL fills them at each start (its manual, "Making a Base Backup"). */
 const emptied = [
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
   'pg_subtrans',
@@ -40,7 +40,7 @@ async function findFiles(dataFolder: string): Promise<Found> {
   return found
 }
 
-/** Copies the data files. PostgreSQL deletes some meanwhile; its log has what they held. */
+/** Copies the data files. PostgreSQL deletes some files meanwhile; the log contains what a restore needs of them. */
 async function copyFiles(dataFolder: string, target: string, onProgress: Progress) {
   const { files, folders } = await findFiles(dataFolder)
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -60,6 +60,7 @@ async function copyFiles(dataFolder: string, target: string, onProgress: Progres
   return { files: copied, folders: ['pg_wal', ...folders.filter((folder) => folder !== 'pg_wal')] }
 }
 
+/** Copies the log segments from `first` to `last`, both included. */
 async function copySegments(dataFolder: string, target: string, first: string, last: string) {
   const names = await readdir(join(dataFolder, 'pg_wal'))
   const needed = names.filter((name) => segmentName.test(name) && name >= first && name <= last).toSorted()
@@ -86,10 +87,10 @@ async function describe(client: Client): Promise<Described> {
 
 type Stopped = { lastSegment: string; label: string }
 
-/** The backup of one moment, between the start and the end of PostgreSQL's low-level interface. */
+/** Copies the data files and the needed log between the start and the end of PostgreSQL's backup mode. */
 async function copyWhileRunning(client: Client, path: string, onProgress: Progress) {
   const { dataFolder, ...described } = await describe(client)
-  // The slot keeps the log since its start until the connection ends.
+  // Until the connection ends, the slot prevents PostgreSQL from deleting the log that is written from now on.
   await client.query(`select pg_create_physical_replication_slot('mam_backup', true, true)`)
   const started = await client.query<{ firstSegment: string }>(
     `select pg_walfile_name(pg_backup_start('mam', fast => true)) as "firstSegment"`,
@@ -107,7 +108,7 @@ async function copyWhileRunning(client: Client, path: string, onProgress: Progre
 
 /**
  * Takes a base backup of the embedded database while it runs (PostgreSQL's low-level interface), into a backup folder.
- * It is complete in itself: it includes the log that a restore needs. Refused while another one is being taken.
+ * The backup is complete in itself: it includes the log that a restore needs. Refused while another backup is running.
  */
 export async function takeBase(
   connection: DatabaseConnection,

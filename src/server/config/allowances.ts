@@ -7,14 +7,14 @@ export type Allowance = { count: number; windowMs: number }
 
 /**
  * Limits per client network: of calls and of wrong codes. Wrong codes are also limited per IPv6 /48 and for the whole
- * shop. `second_factor` and `payout_account` are per administrator. `contact_confirmation` is per e-mail address, because everyone can enter
- * any address.
+ * shop. `second_factor` and `payout_account` are per administrator. `contact_confirmation` is per e-mail address, because
+ * everyone can enter any address.
  */
 export type Allowances = Record<LimitName | CodeLimitName | 'contact_confirmation', Allowance>
 
 type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop' | 'second_factor' | 'payout_account'
 
-/** Older counts are deleted, so no window may be longer than this. */
+/** The longest possible window, in ms. Older counts are deleted. */
 export const longestWindowMs = 86_400_000
 
 const perClient = 'by one client address (an IPv6 /48 16 times as often), within how many seconds'
@@ -61,7 +61,7 @@ export const allowanceSettings = {
   export: limit('LIMIT_EXPORT', 10, 3600, `exports of one's own data ${perClient}`),
   // The most expensive call takes 0.3 s on two cores: reading 250,000 letters of a sheet, or adding 60 dishes.
   menu_import: limit('LIMIT_MENU_IMPORT', 120, 600, `menus read or imported ${perClient}`),
-  // Takes 0.1 s for 5,000 orders.
+  // A call takes 0.1 s for 5,000 orders.
   voucher_replay: limit('LIMIT_VOUCHER_REPLAY', 60, 600, `vouchers tried on past orders ${perClient}`),
   // 5,000 orders take 0.2 s and 0.3 MB, 45,000 orders 1.2 s and 2.6 MB.
   download: limit(
@@ -70,7 +70,7 @@ export const allowanceSettings = {
     600,
     `tables downloaded by a restaurant, a driver or an administrator ${perClient}`,
   ),
-  // A carrier's network has many drivers.
+  // Many drivers share the network of a mobile carrier.
   private_picture: limit('LIMIT_PRIVATE_PICTURE', 600, 3600, `private pictures sent by drivers ${perClient}`),
   push_test: limit(
     'LIMIT_PUSH_TEST',

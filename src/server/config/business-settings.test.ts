@@ -7,7 +7,7 @@ function readAccountSettings(env: Environment, isDemo: boolean) {
 }
 
 describe('the settings of accounts', () => {
-  it('is nine digits, the shop’s own address, and approval by hand unless it is the demo', () => {
+  it('are by default nine digits, the shop’s own address, and approval by hand unless it is the demo', () => {
     expect(readAccountSettings({}, false)).toEqual({
       idCardDigits: [9],
       autoApprove: false,
@@ -16,7 +16,7 @@ describe('the settings of accounts', () => {
     expect(readAccountSettings({}, true).autoApprove).toBe(true)
   })
 
-  it('accepts several numbers of digits and another address', () => {
+  it('accept several numbers of digits and another address', () => {
     const settings = readAccountSettings({ ID_CARD_DIGITS: '9, 12', SHOP_EMAIL: 'shop@example.com' }, false)
     expect(settings).toMatchObject({ idCardDigits: [9, 12], shopEmail: 'shop@example.com' })
   })

@@ -77,6 +77,7 @@ export const fairPlaySettings = {
   ),
 }
 
+/** The settings of accounts and of the shop's mailbox. */
 export const accountSettings = {
   idCardDigits: setting<readonly number[]>(
     'ID_CARD_DIGITS',
@@ -110,7 +111,7 @@ function parseIdCardDigits(text: string, name: string): readonly number[] {
   return digits.length === 0 ? defaultIdCardDigits : digits
 }
 
-/** The contract also allows true and false. */
+/** Parses a switch. The contract also allows `true` and `false`. */
 function parseAutoApprove(text: string, name: string): boolean {
   return text === 'true' || (text !== 'false' && parseSwitch(text, name))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, unlink } from 'node:fs/promises'
 
-/** Creates a file with mode 600 atomically. False when it exists. */
+/** Creates a file with mode 600 atomically. Returns false if the file already exists. */
 export async function createFileOnce(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)

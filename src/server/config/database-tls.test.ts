@@ -8,7 +8,7 @@ it.each([
   'postgres:///mam?host=db.example',
   'postgres://localhost/mam?host=db.example',
   'postgres://db.example/mam?application_name=sslmode',
-])('%s is another machine, without TLS', (url) => {
+])('%s lacks TLS to another machine', (url) => {
   expect(lacksTls(url)).toBe(true)
 })
 
@@ -18,7 +18,7 @@ it.each([
   'postgres://[::1]/mam',
   'postgres:///mam?host=/var/run/postgresql',
   'postgres://%2Fvar%2Frun%2Fpostgresql/mam',
-])('%s is this machine', (url) => {
+])('%s is on this machine and needs no TLS', (url) => {
   expect(lacksTls(url)).toBe(false)
 })
 

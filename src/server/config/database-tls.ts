@@ -12,7 +12,7 @@ export function lacksTls(databaseUrl: string): boolean {
   return !ssl && !host.startsWith('/') && !isLoopback(host)
 }
 
-/** `pg` parses the address itself, because it also reads PGHOST and PGSSLMODE. */
+/** The host and TLS settings of a URL, as `pg` reads them: it also uses PGHOST and PGSSLMODE. */
 function readAddress(connectionString: string): Pick<Client, 'host' | 'ssl'> {
   try {
     return new Client({ connectionString })

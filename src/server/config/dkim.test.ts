@@ -37,7 +37,7 @@ it.each([
       ),
     'private RSA key',
   ],
-])('refuses %s, and shows nothing of it', (_what, make, sentence) => {
+])('refuses %s with a sentence that explains it', (_what, make, sentence) => {
   expect(() => readSettings({ DKIM_KEY: make() })).toThrow(sentence)
 })
 

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { ConfigError } from './operator-error.ts'
 import { setting } from './setting.ts'
 
-/** Shorter keys are refused by large providers (RFC 8301). */
+/** The least number of bits of a key. Large mail providers refuse shorter keys (RFC 8301). */
 const leastBits = 2048
 
 /** The settings that sign mails (RFC 6376). */
 export const dkimSettings = {
-  /** In PEM. Null: mails are not signed here. */
+  /** The private key in PEM. Null: mails are not signed here. */
   key: setting<string | null>(
     'DKIM_KEY',
     null,
@@ -25,7 +25,7 @@ function readKey(path: string, name: string): string {
   try {
     key = createPrivateKey(pem)
   } catch {
-    // Not a key.
+    // The text is not a key: refused below.
   }
   if (key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= leastBits)
     return pem
@@ -49,7 +49,7 @@ function parseSelector(text: string, name: string): string {
   throw new ConfigError(`${name} must be one label of a domain, as in mam, but it is “${text}”.`)
 }
 
-/** The TXT record of the domain's DNS under which receivers find the public key. */
+/** The TXT record of the domain in which receivers find the public key. */
 export function dkimRecord({ key, selector }: { key: string; selector: string }, domain: string) {
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
   return { name: `${selector}._domainkey.${domain}`, text: `v=DKIM1; k=rsa; p=${publicKey}` }

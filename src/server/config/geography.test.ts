@@ -10,7 +10,7 @@ describe('the geography', () => {
     expect(geographyOrigins(readSettings({}).geography)).toEqual([])
   })
 
-  it('may be another for either, and pages may ask those and no others', () => {
+  it('can use another service for each task; pages may call only these services', () => {
     const geography = readSettings({
       GEOCODER_URL: 'https://Geo.example.com/',
       PLACES_URL: 'http://10.0.0.7:8080/v2//',
@@ -22,7 +22,7 @@ describe('the geography', () => {
     expect(geographyOrigins(geography)).toEqual(['https://geo.example.com', 'http://10.0.0.7:8080'])
   })
 
-  it('is named once if one service does both', () => {
+  it('lists the origin once if one service does both', () => {
     const both = readSettings({
       GEOCODER_URL: 'https://g.example/a',
       PLACES_URL: 'https://g.example/b',

@@ -7,6 +7,7 @@ export type Geography = { geocoderUrl: string; placesUrl: string }
 /** The path of the embedded geography. */
 export const geographyPath = '/geography'
 
+/** The settings of the geography services. */
 export const geographySettings = {
   geocoderUrl: setting(
     'GEOCODER_URL',
@@ -24,7 +25,7 @@ export const geographySettings = {
   ),
 }
 
-/** The origins of external geography services, for the content policy. */
+/** The origins of external geography services, for the content policy; none for paths of this site. */
 export function geographyOrigins({ geocoderUrl, placesUrl }: Geography): string[] {
   const origins = [geocoderUrl, placesUrl].flatMap((address) => URL.parse(address)?.origin ?? [])
   return [...new Set(origins)]

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts'
 const IMAGE_HOST_URL = 'https://api.images.example/'
 
 describe('the image host', () => {
-  it('is this site, with names of its own, unless the operator names another', () => {
+  it('is this site, with default names, unless the operator sets another host', () => {
     const own = readSettings({}).imageHost
     expect(own).toEqual({
       baseUrl: '/image-host',
@@ -33,7 +33,7 @@ describe('the image host', () => {
     )
   })
 
-  it('serves the allowed pictures by default; a setting can allow other hosts', () => {
+  it('is the only allowed host of pictures by default; a setting can allow other hosts', () => {
     expect(readSettings({ IMAGE_HOST_URL }).imageHost.allowedHosts).toEqual([
       'api.images.example',
       'res.images.example',
@@ -47,7 +47,7 @@ describe('the image host', () => {
   })
 
   it.each(['images.example', 'ftp://images.example', 'https://a:b@images.example', 'https://i.example/?a=b'])(
-    'is not %s',
+    'cannot be %s',
     (value) => {
       expect(() => readSettings({ IMAGE_HOST_URL: value }).imageHost).toThrow('IMAGE_HOST_URL must be')
     },

@@ -5,6 +5,7 @@ import { setting, type ValuesOf } from './setting.ts'
 /** The path of the embedded image host. */
 export const imageHostPath = '/image-host'
 
+/** The settings of the image host. */
 export const imageHostSettings = {
   baseUrl: setting<string | null>(
     'IMAGE_HOST_URL',
@@ -38,16 +39,16 @@ export const imageHostSettings = {
 
 type ImageHost = ReturnType<typeof completeImageHost>
 
-/** The upload host, and the hosts of pictures that the API accepts. By default the embedded host. */
+/** Completes the settings of the image host with their defaults, which depend on each other. */
 export function completeImageHost(set: ValuesOf<typeof imageHostSettings>) {
   const isOwn = set.baseUrl === null
   return {
     /** The part before `/v1_1/{cloud}/upload`, without a trailing slash; a path for the embedded image host. */
     baseUrl: set.baseUrl ?? imageHostPath,
-    /** Null: uploads are impossible until the operator sets them. */
+    /** `cloudName` or `uploadPreset` null: uploads are impossible until the operator sets both. */
     cloudName: set.cloudName ?? (isOwn ? 'mam' : null),
     uploadPreset: set.uploadPreset ?? (isOwn ? 'unsigned' : null),
-    /** Paths of this site are always allowed too. */
+    /** The hosts whose pictures the API accepts, besides the paths of this site. */
     allowedHosts:
       set.baseUrl === null || set.allowedHosts.length > 0
         ? set.allowedHosts
@@ -60,7 +61,7 @@ export function uploadOrigin({ baseUrl }: ImageHost): string | null {
   return URL.parse(baseUrl)?.origin ?? null
 }
 
-/** Both names become part of a URL or a form. */
+/** Parses the name of a cloud or preset, which becomes part of a URL or a form. */
 function parseName(text: string, name: string): string {
   if (/^[\w-]{1,100}$/.test(text)) return text
   throw new ConfigError(
@@ -68,7 +69,7 @@ function parseName(text: string, name: string): string {
   )
 }
 
-/** An image service delivers from res.… what was uploaded to api.…. */
+/** The hosts that deliver the pictures of an upload host. An image service delivers from `res.…` the uploads to `api.…`. */
 function deliveryHosts(host: string): string[] {
   return host.startsWith('api.') ? [host, host.replace('api.', 'res.')] : [host]
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether a host name or address (IPv6 also in brackets) is always this machine. */
+/** Whether a host name or address (IPv6 also in brackets) is a loopback address: always this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (name === 'localhost') return true

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
-it('defaults: weekly statements, two persons for large payouts, a meter up to a billion', () => {
+it('by default statements are weekly, payouts of 500,000 need two persons, and the revenue limit is a billion', () => {
   expect(readSettings({}).money).toMatchObject({
     statementLength: 'week',
     twoPersonsFrom: 500_000,
     revenueLimit: 1_000_000_000,
   })
-  const told = { STATEMENT_PERIOD: 'month', TWO_PERSONS_FROM: '0', REVENUE_LIMIT: '500000000' }
-  expect(readSettings(told).money).toMatchObject({
+  const set = { STATEMENT_PERIOD: 'month', TWO_PERSONS_FROM: '0', REVENUE_LIMIT: '500000000' }
+  expect(readSettings(set).money).toMatchObject({
     statementLength: 'month',
     twoPersonsFrom: 0,
     revenueLimit: 500_000_000,

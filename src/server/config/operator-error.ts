@@ -5,7 +5,7 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** A cause that may pass without the operator, so the supervisor restarts the service. */
+/** An error whose cause may pass without the operator, so the supervisor restarts the service. */
 export class OutageError extends OperatorError {
   override name = 'OutageError'
 }
@@ -16,7 +16,7 @@ export function exitCodeOf(error: unknown): number {
   return isFinal ? configurationExitCode : 1
 }
 
-/** The printed form of an error: the sentence of an operator's error, otherwise the stack. */
+/** The printed form of an error: the message of an `OperatorError`, otherwise the stack. */
 export function shownError(error: unknown): string {
   if (error instanceof OperatorError) return error.message
   return error instanceof Error ? `${error.stack}` : String(error)

@@ -1,16 +1,18 @@
 import { ConfigError } from './operator-error.ts'
 import type { Parser } from './setting.ts'
 
+/** Accepts any text unchanged. */
 export function asIs(text: string): string {
   return text
 }
 
+/** Parses 0 or 1. */
 export function parseSwitch(text: string, name: string): boolean {
   if (text !== '0' && text !== '1') throw new ConfigError(`${name} must be 0 or 1, but it is “${text}”.`)
   return text === '1'
 }
 
-/** A number of at least 0, whole unless `isWhole` is false. */
+/** Parses a number from `min` (0 by default) to `max`, whole unless `isWhole` is false. */
 export function number({
   min = 0,
   max,
@@ -30,16 +32,18 @@ export function number({
   }
 }
 
+/** Splits a text at commas. */
 export function parseList(text: string): string[] {
   const parts = text.split(',').map((part) => part.trim())
   return parts.filter((part) => part !== '')
 }
 
-/** A list of values separated by commas. */
+/** Parses a list of values that are separated by commas. */
 export function listOf<Value>(parse: Parser<Value>): Parser<Value[]> {
   return (text, name) => parseList(text).map((part) => parse(part, name))
 }
 
+/** Parses a URL with one of the protocols (with colon, as in `https:`). */
 export function parseUrl(text: string, name: string, protocols: readonly string[]): URL {
   const url = URL.parse(text)
   if (url !== null && protocols.includes(url.protocol)) return url
@@ -49,7 +53,7 @@ export function parseUrl(text: string, name: string, protocols: readonly string[
   )
 }
 
-/** Keeps the address as it was written. */
+/** Checks that a text is a URL with one of the protocols; the value is the text as it was written. */
 export function addressWith(...protocols: string[]): Parser<string> {
   return (text, name) => {
     parseUrl(text, name, protocols)
@@ -57,6 +61,7 @@ export function addressWith(...protocols: string[]): Parser<string> {
   }
 }
 
+/** Parses an origin: protocol, host and port. */
 export function parseOrigin(text: string, name: string): string {
   const url = parseUrl(text, name, ['http:', 'https:'])
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
@@ -67,7 +72,7 @@ export function parseOrigin(text: string, name: string): string {
   return url.origin
 }
 
-/** The beginning of addresses, without a trailing slash. */
+/** Parses the beginning of URLs. The value has no trailing slash. */
 export function parseBaseUrl(text: string, name: string): string {
   const url = parseUrl(text, name, ['http:', 'https:'])
   const isBase = url.search === '' && url.hash === '' && url.username === '' && url.password === ''
@@ -82,7 +87,7 @@ export function isPlainHost(host: string): boolean {
   return /^[a-z0-9.:[\]-]+$/.test(host)
 }
 
-/** URLs of databases and mail servers may contain passwords, so they are not quoted. */
+/** Quotes a wrong text in an error, unless it may contain a password, as URLs of databases and mail servers do. */
 function quoteUnlessSecret(url: URL | null, text: string): string {
   const mayHoldPassword = text.includes('@') || (url !== null && url.password !== '')
   return mayHoldPassword ? '' : `, but it is “${text}”`

@@ -10,7 +10,7 @@ export async function writeProxyMark(dataDir: string): Promise<void> {
   await writeFile(pathOf(dataDir), '')
 }
 
-/** Called at every start, because the settings may have changed. */
+/** Removes the mark at every start, because the settings may have changed. */
 export async function removeProxyMark(dataDir: string): Promise<void> {
   await rm(pathOf(dataDir), { force: true })
 }

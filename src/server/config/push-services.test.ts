@@ -33,9 +33,6 @@ it('sends to this machine without TLS only if a setting names it', () => {
   expect(isPushService('http://push.example.com/abc', ['push.example.com'])).toBe(false)
 })
 
-it.each(['https://push.example.com', 'push example', '-x', '..'])(
-  'refuses to take “%s” as a host',
-  (text) => {
-    expect(() => parse(text, name)).toThrow('PUSH_SERVICES must list host names')
-  },
-)
+it.each(['https://push.example.com', 'push example', '-x', '..'])('refuses “%s” as a host', (text) => {
+  expect(() => parse(text, name)).toThrow('PUSH_SERVICES must list host names')
+})

@@ -22,7 +22,7 @@ it('creates one secret, readable only by its owner, and uses it again', async ()
   expect(await readdir(dataDir)).toEqual(['secret'])
 })
 
-it('gives services that start at once the same secret', async () => {
+it('gives services that start at the same time the same secret', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, () => getSecrets(folder)))
   expect(new Set(secrets.flat()).size).toBe(1)
 })

@@ -8,8 +8,8 @@ import { OperatorError } from './operator-error.ts'
 const leastLength = 32
 
 /**
- * Reads secrets that are separated by spaces or lines, if each of them is long enough; else the text is one secret, which
- * may contain spaces. Null if it is too short.
+ * Reads secrets that are separated by spaces or line breaks, if each of them is long enough. Otherwise the whole text is
+ * one secret, which may contain spaces; null if it is too short.
  */
 export function parseSecrets(text: string): Secrets | null {
   const whole = text.trim()
@@ -18,7 +18,7 @@ export function parseSecrets(text: string): Secrets | null {
   return whole.length >= leastLength ? [whole] : null
 }
 
-/** The secrets stored in `dataDir`, one a line; the first one is created at the first start. Safe for parallel starts. */
+/** Reads the secrets stored in `dataDir`, one a line. The first start creates a secret. Parallel starts are safe. */
 export async function getSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secret')
   const existing = await findSecrets(path)
@@ -30,7 +30,7 @@ export async function getSecrets(dataDir: string): Promise<Secrets> {
   return created
 }
 
-/** A secret of 256 random bits. */
+/** Makes a secret of 256 random bits. */
 export function drawSecret(): string {
   return randomBytes(32).toString('hex')
 }

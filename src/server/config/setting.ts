@@ -1,9 +1,13 @@
+/** The environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Turns a variable's text into its value, or throws a ConfigError that names the variable. */
 export type Parser<Value> = (text: string, name: string) => Value
 
-/** A setting, declared once with its environment variable, default, parser and line in docs/operations.md. */
+/**
+ * A setting, declared once with its environment variable, default (`fallback`), parser, and description in
+ * docs/operations.md (`words`).
+ */
 export type Setting<Value> = {
   name: string
   fallback: Value
@@ -16,6 +20,7 @@ export type Setting<Value> = {
 /** Settings by their key in the settings object, at any depth. */
 export type SettingTable = { readonly [key: string]: Setting<unknown> | SettingTable }
 
+/** The values of the settings in a table, by the same keys. */
 export type ValuesOf<Table> = {
   [Key in keyof Table]: Table[Key] extends { fallback: infer Value } ? Value : ValuesOf<Table[Key]>
 }
@@ -31,6 +36,7 @@ export function setting<Value>(
   return { name, fallback, parse, words, usual }
 }
 
+/** Reads the values of all settings in a table from the environment. */
 export function readValues<Table extends SettingTable>(table: Table, env: Environment): ValuesOf<Table> {
   const values = Object.entries(table).map(([key, entry]) => [
     key,
@@ -39,6 +45,7 @@ export function readValues<Table extends SettingTable>(table: Table, env: Enviro
   return Object.fromEntries(values)
 }
 
+/** All settings of a table in order. */
 export function listSettings(table: SettingTable): Setting<unknown>[] {
   return Object.values(table).flatMap((entry) => (isSetting(entry) ? [entry] : listSettings(entry)))
 }

@@ -29,7 +29,7 @@ const parseDatabaseUrl = addressWith('postgres:', 'postgresql:')
 export const settingsTable = {
   port: setting('PORT', 3000, number({ max: 65_535 }), 'where it listens'),
   host: setting('HOST', '127.0.0.1', asIs, 'the address on which it listens'),
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: setting(
     'DATA_DIR',
     resolve('data'),
@@ -80,7 +80,7 @@ export const settingsTable = {
     '`1`: fill an empty database with the demo town, let its people deliver, allow the demo accounts (which everybody shares, so that nobody changes their e-mail or password or deletes them) and, for this machine alone, `/dev/*`; `0`: also where the database was filled once, nobody signs in to a demo account. With a `HOST` or `PUBLIC_URL` that is not loopback, or with `TRUST_PROXY`, it refuses to start without `DEMO_PUBLIC=1`',
     '`1` with the embedded database, `0` with `DATABASE_URL`',
   ),
-  /** A demo that the public can reach. It does not show its mails. */
+  /** Whether the public can reach the demo. Then it does not show its mails. */
   isPublicDemo: setting(
     'DEMO_PUBLIC',
     false,
@@ -158,7 +158,7 @@ export const settingsTable = {
     'who sends `Authorization: Bearer …` with it reads `/metrics`',
     'none: `/metrics` answers this machine alone, and nobody with `TRUST_PROXY` or a `PUBLIC_URL` that is not loopback',
   ),
-  /** Null: as the demo is off. */
+  /** Null: the log has a line for each request unless the demo is on. */
   logsRequests: setting<boolean | null>(
     'LOG_REQUESTS',
     null,
@@ -202,7 +202,7 @@ function parseMail(text: string, name: string): boolean {
   throw new ConfigError(`${name} must be outbox or left out, but it is “${text}”.`)
 }
 
-/** Fastify's option: false, a number of hops, or addresses. */
+/** Parses the value of Fastify's option `trustProxy`: false, a number of hops, or addresses. */
 function parseTrustProxy(text: string, name: string): false | number | string[] {
   if (/^\d+$/.test(text)) return number({ max: 16 })(text, name) || false
   const values = parseList(text)

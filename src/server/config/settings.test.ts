@@ -23,7 +23,7 @@ function limits(env: Record<string, string>) {
 
 describe('an empty environment', () => {
   // The other defaults are compared with the operator's table (settings-docs.test.ts).
-  it('have the defaults that the documentation names', () => {
+  it('gives the defaults that the documentation names', () => {
     expect(readSettings({})).toMatchObject({
       dataDir: resolve('data'),
       buildFolder: resolve('build'),
@@ -57,7 +57,7 @@ describe('an empty environment', () => {
 })
 
 describe('a limit', () => {
-  it('is how often within how many seconds', () => {
+  it('is a count and a number of seconds', () => {
     const { sign_in, sign_up, wrong_code_site, wrong_code_shop } = readSettings({
       LIMIT_SIGN_IN: '5/10',
       LIMIT_SIGN_UP: '999999/86400',
@@ -71,7 +71,7 @@ describe('a limit', () => {
   })
 
   it.each(['5', '0/10', '5/0', '5/86401', '-5/10', '5/1e3', '5 / 10', 'many/60', '5/10/15'])(
-    'is not %s',
+    'cannot be %s',
     (LIMIT_WRONG_CODE) => {
       expect(refusal({ LIMIT_WRONG_CODE })).toContain('LIMIT_WRONG_CODE must be')
     },
@@ -84,13 +84,13 @@ describe('the demo', () => {
     expect(readSettings({ DATABASE_URL, SECRET, DEMO: '1' }).isDemo).toBe(true)
   })
 
-  it('is public only if a setting says so', () => {
+  it('is public only with a setting', () => {
     expect(readSettings({}).isPublicDemo).toBe(false)
     expect(readSettings({ DEMO_PUBLIC: '1' }).isPublicDemo).toBe(true)
     expect(readSettings({ DEMO: '0', DEMO_PUBLIC: '1' }).isPublicDemo).toBe(false)
   })
 
-  it('delivers within the seconds that one likes, or never', () => {
+  it('delivers within the configured seconds, or never', () => {
     expect(readSettings({ DEMO_DELIVERY_SECONDS: '0' }).demoDeliverySeconds).toBe(0)
     expect(readSettings({ DEMO_DELIVERY_SECONDS: '3600' }).demoDeliverySeconds).toBe(3600)
     for (const bad of ['-1', '3601', '1.5', 'soon'])
@@ -181,7 +181,7 @@ describe('numbers', () => {
     ['REWARDED_RATINGS_PER_DAY', 'rewardedRatingsPerDay'],
     ['MAX_DRIVER_SPEED_KMH', 'maxDriverSpeedKmh'],
     ['NOTED_DISTANCE_M', 'recordDistanceFromM'],
-  ] as const)('takes the limit %s as a whole number, 0 for none', (name, key) => {
+  ] as const)('accept the limit %s as a whole number, 0 for no limit', (name, key) => {
     expect(limits({ [name]: '0' })[key]).toBe(0)
     expect(limits({ [name]: '7' })[key]).toBe(7)
     for (const bad of ['-1', '0.5', 'many', '100001']) expect(refusal({ [name]: bad })).toContain(name)

@@ -22,6 +22,7 @@ export function readSettings(env: Environment = process.env) {
   }
 }
 
+/** Throws if settings contradict one another. */
 function refuseContradictions(values: ValuesOf<typeof settingsTable>): void {
   const { databaseUrl, databaseListenUrl, secrets, smtpUrl, usesOutbox } = values
   if (databaseListenUrl !== null && databaseUrl === null) {

@@ -102,7 +102,7 @@ const publicTiles: SettingProblem = {
   remedy: 'set TILE_URL to a tile server of your own or one that you pay, or to none',
 }
 
-/** Detected from the settings, or at the first request with forwarding headers. */
+/** A proxy that is not trusted: found in the settings, or at the first request with forwarding headers. */
 export const untrustedProxy: SettingProblem = {
   setting: 'TRUST_PROXY',
   problem:

@@ -14,7 +14,7 @@ describe('TILE_URL', () => {
   })
 
   it.each(['https://tiles.example.com/{z}/{x}/{y}@2x.png?key=abc', 'http://10.0.0.7:8080/{z}/{x}/{y}.png'])(
-    'takes %s',
+    'accepts %s',
     (value) => {
       expect(readSettings({ TILE_URL: value }).tileUrl).toBe(value)
     },

@@ -27,7 +27,7 @@ export function tileOrigin(tileUrl: string): string | null {
   return isPlainHost(url.host) ? url.origin : null
 }
 
-/** OpenStreetMap's own servers, see https://operations.osmfoundation.org/policies/tiles/ */
+/** Whether the tiles come from OpenStreetMap's own servers (https://operations.osmfoundation.org/policies/tiles/). */
 export function usesPublicTiles(tileUrl: string): boolean {
   return URL.parse(tileUrl)?.hostname.endsWith('tile.openstreetmap.org') ?? false
 }

@@ -5,7 +5,7 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; ssl: false }
 
-/** The first key of all advisory locks of Mâm. */
+/** The first key of all advisory locks of Mâm. The constants below are the second keys. */
 export const LOCK_SPACE = 0x4d_61_6d
 export const SERVICE_LOCK = 1
 export const MIGRATION_LOCK = 2
@@ -38,19 +38,19 @@ export async function tryLock(client: Client, lock: number): Promise<boolean> {
   return rows[0]?.isOurs === true
 }
 
-/** PostgreSQL's SQLSTATE, or the system's error code of a failed connection. */
+/** PostgreSQL's SQLSTATE, or the system's error code of a failed connection; null for other errors. */
 export function findErrorCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' ? code : null
 }
 
 /**
- * Read-only transaction, protocol violation, unknown or duplicate prepared statement. The connection now leads to
- * another server, or through a pooler to another session. A new connection may work.
+ * The codes of: read-only transaction, protocol violation, unknown and duplicate prepared statement. They mean that the
+ * connection now leads to another server, or through a pooler to another session. A new connection may work.
  */
 const lostSessionCodes: readonly (string | null)[] = ['25006', '08P01', '26000', '42P05']
 
-/** Whether the failed connection must be discarded. */
+/** Whether an error means that its connection must be discarded. */
 export function isLostSession(error: unknown): boolean {
   return lostSessionCodes.includes(findErrorCode(error))
 }

@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, escapeIdentifier, type QueryConfig } from 'pg'
 import { connectClient, type DatabaseConnection } from './connection.ts'
 
+/** A subscription to the notifications of a channel. */
 export type Subscription = {
   onMessage: (payload: string) => void
-  /** Called after a lost connection was restored: notifications may have been missed. */
+  /** Called after a lost connection was restored, because notifications may have been missed. */
   onGap: () => void
 }
 
+/** Listens to PostgreSQL's notifications. */
 export type Listener = {
   /** Resolves to an unsubscribe function once LISTEN is active. */
   listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>
@@ -87,10 +89,10 @@ async function openClient(connection: DatabaseConnection, channels: Channels): P
 /** Calls `onLost` once, when the connection has ended or did not answer in time. */
 function watch(client: Client, checks: typeof CHECKS, onLost: () => void): void {
   const ended = new AbortController()
-  client.once('end', lose)
+  client.once('end', handleLoss)
   check().catch(() => {
     client.end().catch(() => {})
-    lose()
+    handleLoss()
   })
 
   async function check(): Promise<void> {
@@ -100,7 +102,7 @@ function watch(client: Client, checks: typeof CHECKS, onLost: () => void): void 
     }
   }
 
-  function lose(): void {
+  function handleLoss(): void {
     if (ended.signal.aborted) return
     ended.abort()
     client.removeAllListeners('notification')

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables/tables.ts'
 
-/** Must match image_hash() in the migrations. */
+/** The URL of an uploaded picture, and its hash. The pattern must match image_hash() in the migrations. */
 const uploaded = /^\/images\/(?:\d+\/)?([0-9a-f]{64})\./
 
 /**
- * Locks an uploaded picture before a row refers to it, so that it is not deleted before the commit. False if it does
- * not exist; true for other URLs. Must be called before the row is locked.
+ * Locks an uploaded picture before a row refers to it, so that the picture is not deleted before the commit. Returns false
+ * if the picture does not exist, and true for other URLs. Must be called before the row is locked.
  */
 export async function lockImage(db: Kysely<Tables>, url: string | null | undefined): Promise<boolean> {
   const hash = uploaded.exec(url ?? '')?.[1]

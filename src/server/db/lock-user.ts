@@ -5,8 +5,8 @@ import type { Tables } from './tables/tables.ts'
 export type UserRow = Selectable<Tables['users']>
 
 /**
- * Locks a customer's row until the transaction ends. Serializes additions for one customer, so that parallel ones
- * cannot exceed a limit.
+ * Locks a customer's row until the transaction ends. Additions for the same customer then wait for each other, so that
+ * they cannot exceed a limit together.
  */
 export function lockUser(db: Kysely<Tables>, userId: number): Promise<UserRow> {
   return db

@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '#server/config/operator-error.ts'
 
+/** A migration's file name, its SQL, and the SHA-256 of the SQL. */
 export type MigrationFile = { name: string; sql: string; checksum: string }
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
-/** The migrations of a folder by number. */
+/** The migrations of a folder, in the order of their numbers. */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   refuseBadNames(names)

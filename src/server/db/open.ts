@@ -11,16 +11,17 @@ export type Database = ReturnType<typeof openDatabase>
 export type OpenOptions = {
   /** The pool's maximum size. */
   maxConnections?: number
-  /** The connection for LISTEN, which must bypass a pooler. By default the pool's. */
+  /** The connection for LISTEN, which must bypass a pooler. By default the same as for the pool. */
   direct?: DatabaseConnection
   /** The client-side timeout of a query in ms. */
   queryTimeoutMs?: number
 }
 
 const MAX_CONNECTIONS = 16
-/** Longer than PostgreSQL's statement_timeout. */
+/** The default timeout of a query. It is longer than PostgreSQL's statement_timeout. */
 const QUERY_TIMEOUT_MS = 20_000
 
+/** Opens the pool and the listener of a database. */
 export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}) {
   const pool = new Pool({
     ...connection,
@@ -34,7 +35,7 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // The pool replaces broken connections. Without these listeners, a broken one would end the process.
+  // The pool replaces broken connections. Without these listeners, a broken connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const listener = createListener(options.direct ?? connection)

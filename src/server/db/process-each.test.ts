@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { processEach } from './process-each.ts'
 
-describe('work on each row', () => {
-  it('counts what was done', async () => {
+describe('processing each row', () => {
+  it('counts the rows for which the work returned true', async () => {
     expect(await processEach([1, 2, 3], async (row) => row !== 2)).toBe(2)
   })
 
@@ -17,7 +17,7 @@ describe('work on each row', () => {
     expect(seen).toEqual([1, 2, 3, 4])
   })
 
-  it('stops after five failures in a row at each end', async () => {
+  it('stops after five failures in a row from the start and five from the end', async () => {
     let tries = 0
     const work = async () => {
       tries += 1
@@ -28,7 +28,7 @@ describe('work on each row', () => {
     expect(tries).toBe(10)
   })
 
-  it('reaches the rows after rows that fail every time', async () => {
+  it('reaches the rows behind rows that always fail', async () => {
     const done: number[] = []
     const work = async (row: number) => {
       if (row <= 6) throw new Error(`row ${row}`)

@@ -1,8 +1,8 @@
-/** This many failures in a row may be an outage. */
+/** This many consecutive failures may be an outage. */
 const maxFailures = 5
 
 /**
- * Processes rows one after another and counts those for which `work` answers true. Throws the first failure at the end.
+ * Processes rows one after another and counts those for which `work` returns true. Throws the first failure at the end.
  * After five failures in a row it continues from the last row backwards, so that rows that always fail do not block the
  * others. After five failures there too it stops, because an outage must not try every row.
  */
@@ -13,17 +13,17 @@ export async function processEach<Row>(
   const failures: unknown[] = []
   let count = 0
 
-  /** Answers how many rows were tried. */
+  /** Returns how many rows were tried. */
   async function processInTurn(some: readonly Row[]): Promise<number> {
-    let inARow = 0
+    let consecutiveFailures = 0
     for (const [at, row] of some.entries()) {
       try {
         if (await work(row)) count += 1
-        inARow = 0
+        consecutiveFailures = 0
       } catch (error) {
         failures.push(error)
-        inARow += 1
-        if (inARow === maxFailures) return at + 1
+        consecutiveFailures += 1
+        if (consecutiveFailures === maxFailures) return at + 1
       }
     }
     return some.length

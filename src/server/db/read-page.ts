@@ -3,7 +3,7 @@ import type { SelectQueryBuilder, Simplify } from 'kysely'
 /** The number of a list's page, from 1, and the length of a page. */
 export type Paging = { page?: number | undefined; per_page?: number | undefined }
 
-/** A page of an ordered query, and the number of all rows. `usual`: the page length unless the caller gives one. */
+/** A page of an ordered query, and the number of all rows. `usual`: the page length if the caller does not give it. */
 export async function readPage<Tables, From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,
   { page = 1, per_page }: Paging,

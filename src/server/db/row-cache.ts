@@ -11,11 +11,11 @@ export type RowCache<R extends Row> = {
   invalidate: (db: Database, partnerId: number | null) => void
 }
 
-/** Sales and ratings send no notification, so they appear with this delay. */
+/** How long a row is cached, in ms. Sales and ratings do not invalidate rows, so they appear with this delay. */
 const ttlMs = 1_000
 const maxRows = 5_000
 
-/** Caches the rows that `read` answers. */
+/** Creates a cache of the rows that `read` returns. */
 export function createRowCache<R extends Row>(
   read: (db: Database, ids: readonly number[]) => Promise<R[]>,
   partnerIdOf: (row: R) => number,

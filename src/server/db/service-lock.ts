@@ -10,16 +10,17 @@ import {
   tryLock,
 } from './connection.ts'
 
+/** The lock of a running service. */
 export type ServiceLock = Awaited<ReturnType<typeof acquireServiceLock>>
 
-/** Another service holds the lock. */
+/** Thrown if another service has the lock. */
 export class ServiceAlreadyRunning extends OperatorError {
   override name = 'ServiceAlreadyRunning'
 }
 
 /** How long a start waits for a service that is stopping. */
 const ACQUIRE_TIMEOUT_MS = 1_500
-/** PostgreSQL releases a killed service's lock only when it notices, which takes longer on a busy machine. */
+/** How long a start waits for the lock of a dead service. PostgreSQL releases it only when it notices the death. */
 const DEAD_HOLDER_TIMEOUT_MS = 30_000
 const PAUSE_MS = 20
 const NAME = 'mam service'
@@ -58,6 +59,7 @@ async function waitForLock(client: Client): Promise<void> {
   }
 }
 
+/** Throws if the holder of the lock lives, or if the lock of a dead holder was not released in time. */
 async function refuseLivingHolder(client: Client, waitedMs: number): Promise<void> {
   const pid = await findHolder(client)
   if (pid !== null && !isAlive(pid) && waitedMs < DEAD_HOLDER_TIMEOUT_MS) return

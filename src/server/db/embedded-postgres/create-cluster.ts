@@ -13,12 +13,12 @@ export const DATABASE_NAME = 'mam'
 /** Without an archive command PostgreSQL would store its whole log until the disk is full. */
 const archivesNothing = "alter system set archive_command = 'true'"
 
-/** The locale decides which characters upper() and lower() convert. With plain C, `ở` stays unchanged. */
+/** The locales to try. They decide which characters upper() and lower() convert; with plain C, `ở` stays unchanged. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /**
- * Creates an empty database cluster in a temporary folder and renames it. An interrupted start leaves nothing behind,
- * and of two parallel starts the first one wins.
+ * Creates an empty database cluster in a temporary folder and renames it. An interrupted start leaves nothing behind. Of
+ * two parallel starts, the first creates the cluster, and the second uses it.
  */
 export async function createCluster(
   dataDir: string,
@@ -42,21 +42,21 @@ export async function createCluster(
 async function initialise(draft: string, owner: ServerOwner, binaries: PostgresBinaries): Promise<void> {
   let output = ''
   for (const characterType of CHARACTER_TYPES) {
-    const made = await runProgram({
+    const initialized = await runProgram({
       program: binaries.initdb,
       args: listInitdbArguments(draft, characterType),
       owner,
     })
-    output = made.output
-    if (!made.isGood) continue
-    const named = await runProgram({
+    output = initialized.output
+    if (!initialized.isGood) continue
+    const created = await runProgram({
       program: binaries.postgres,
       args: ['--single', '-D', draft, 'postgres'],
       owner,
       input: `create database ${DATABASE_NAME};\n${archivesNothing};\n`,
     })
-    if (named.isGood) return
-    throw new OperatorError(`The new database could not be created: ${named.output.trim()}`)
+    if (created.isGood) return
+    throw new OperatorError(`The new database could not be created: ${created.output.trim()}`)
   }
   throw new OperatorError(`The new database could not be created: ${output.trim()}`)
 }

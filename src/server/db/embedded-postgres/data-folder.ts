@@ -9,6 +9,7 @@ import { getSharedFolder } from './shared-folder.ts'
 /** PostgreSQL's data folder. It is in DATA_DIR, or elsewhere if the server's account cannot enter DATA_DIR. */
 export type DataFolder = { path: string; owner: ServerOwner; isNew: boolean }
 
+/** The file in DATA_DIR that contains the path of a data folder elsewhere. */
 const POINTER_FILE = 'postgres-location'
 
 /** Finds the data folder of `dataDir`, or chooses the path for a new one. */
@@ -38,15 +39,16 @@ export async function claimDataFolder(dataDir: string, path: string): Promise<bo
   return createFileOnce(join(home, POINTER_FILE), `${path}\n`)
 }
 
+/** The path of the existing data folder; null if there is none. */
 async function findExisting(home: string): Promise<string | null> {
   const pointerFile = join(home, POINTER_FILE)
   const elsewhere = await readPointerFile(pointerFile)
   const path = elsewhere === '' ? join(home, 'postgres') : elsewhere
-  const isThere = await stat(join(path, 'PG_VERSION')).then(
+  const exists = await stat(join(path, 'PG_VERSION')).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code === 'EACCES',
   )
-  if (isThere) return path
+  if (exists) return path
   if (elsewhere === '') return null
   throw new OperatorError(
     `${pointerFile} says that the database is in ${elsewhere}, but it is not there. ` +
@@ -54,6 +56,7 @@ async function findExisting(home: string): Promise<string | null> {
   )
 }
 
+/** The path in the pointer file; empty if the file does not exist. */
 async function readPointerFile(pointerFile: string): Promise<string> {
   const text = await readFile(pointerFile, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return ''
@@ -85,7 +88,10 @@ async function refuseUnreachable(path: string, owner: ServerOwner): Promise<stri
   return path
 }
 
-/** The random suffix gives a recreated DATA_DIR an empty database, which neither reuses nor destroys the old data. */
+/**
+ * The path of a new data folder outside DATA_DIR. With its random suffix, a recreated DATA_DIR gets an empty database,
+ * which neither reuses nor destroys the old data.
+ */
 async function chooseSharedFolder(home: string, owner: ServerOwner): Promise<string> {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
   return join(await getSharedFolder(owner), `data-${name}-${randomBytes(3).toString('hex')}`)

@@ -33,6 +33,7 @@ export async function findServer(dataFolder: string): Promise<FoundServer> {
   return { state: 'none' }
 }
 
+/** `yes`: the server of this folder answers. `later`: it is not ready. `silence`: no server of this folder answers. */
 type Answer = 'yes' | 'later' | 'silence'
 
 async function ask(connection: DatabaseConnection, dataFolder: string): Promise<Answer> {

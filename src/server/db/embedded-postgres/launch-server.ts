@@ -12,13 +12,16 @@ import { findPostmaster } from './postmaster.ts'
 import { accountOf, POSTGRES_ENVIRONMENT } from './run-program.ts'
 import type { ServerOwner } from './server-owner.ts'
 
+/** The input of a start. `deadline`: in ms since 1970; `isDurable`: false for test servers, whose data may get lost. */
 export type Launch = { folder: DataFolder; binaries: PostgresBinaries; isDurable: boolean; deadline: number }
 
 const POLL_MS = 5
 /**
- * Log texts of a failed start while a parallel start has the folder, or a killed server's backends are still running.
+ * The log contains one of these texts if a start failed because a parallel start uses the folder, or because processes of
+ * a killed server are still running.
  */
 const OCCUPIED = /lock file|pre-existing shared memory block/
+/** The log is rotated when it is larger than this. */
 const MAX_BYTES = 5_000_000
 const TAIL_BYTES = 2_000
 const SOCKET_PORT = 5432
@@ -26,7 +29,8 @@ const SOCKET_PORT = 5432
 const MAX_SOCKET_PATH_BYTES = 98
 
 /**
- * Starts a detached server that outlives this process. True when it is ready; false if the caller should look again.
+ * Starts a detached server that outlives this process. Returns true when the server is ready, and false if the folder is
+ * occupied, so that the caller should look for a running server again.
  */
 export async function launchServer(launch: Launch): Promise<boolean> {
   const { folder, binaries, isDurable } = launch
@@ -65,13 +69,14 @@ async function isReady(dataFolder: string, pid: number | undefined): Promise<boo
   return postmaster !== null && postmaster.pid === pid && postmaster.isReady
 }
 
+/** Returns false if the folder is occupied; otherwise throws the reason of the failed start. */
 function explain(failure: string | null, log: string, dataFolder: string): false {
   if (OCCUPIED.test(log)) return false
   const reason = failure ?? 'it was not ready in time'
   throw new OutageError(`PostgreSQL did not start: ${reason}. From ${serverLogPath(dataFolder)}:\n${log}`)
 }
 
-/** The data folder, which is private, unless its path is too long for a socket. */
+/** The folder of the socket: the data folder, which is private, or a private folder in /tmp if the path is too long. */
 async function getSocketFolder(dataFolder: string, owner: ServerOwner): Promise<string> {
   if (Buffer.byteLength(join(dataFolder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES)
     return dataFolder
@@ -106,7 +111,7 @@ async function openServerLog(dataFolder: string, owner: ServerOwner): Promise<Fi
   return log
 }
 
-/** Follows no symlinks: root opens this file in a folder where another account may write. */
+/** Opens a file without following symlinks, because root opens it in a folder where another account may write. */
 function openForAppending(path: string): Promise<FileHandle> {
   return open(path, constants.O_CREAT | constants.O_APPEND | constants.O_RDWR | constants.O_NOFOLLOW, 0o600)
 }

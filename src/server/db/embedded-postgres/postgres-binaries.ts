@@ -6,6 +6,7 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import { canRun, type ServerOwner } from './server-owner.ts'
 import { getSharedFolder } from './shared-folder.ts'
 
+/** The paths of PostgreSQL's programs, and their major version. */
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: string }
 
 type InstalledPackage = { folder: string; version: string }
@@ -39,7 +40,7 @@ async function findPackage(): Promise<InstalledPackage> {
   }
 }
 
-/** npm packages cannot contain symlinks. The package's install script creates them, unless npm ran without scripts. */
+/** Creates the symlinks that an npm package cannot contain, if npm ran without the package's install script. */
 async function addMissingLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -52,6 +53,7 @@ async function addMissingLinks(native: string): Promise<void> {
   }
 }
 
+/** The path of a copy of the binaries that `owner` can run. The first call creates the copy. */
 async function getSharedCopy(native: string, version: string, owner: ServerOwner): Promise<string> {
   const shared = await getSharedFolder(owner)
   const copy = join(shared, `postgres-${version}-${process.arch}`)

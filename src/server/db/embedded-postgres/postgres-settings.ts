@@ -1,6 +1,7 @@
+/** What the arguments of a server depend on. `isDurable`: false for test servers. */
 export type SettingsInput = { dataFolder: string; socketFolder: string; port: number; isDurable: boolean }
 
-/** Settings for a small shop on a shared machine. Without TCP: clients use the socket. */
+/** Settings for a small shop on a shared machine. The server does not use TCP; clients use the socket. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -12,7 +13,7 @@ const SETTINGS = {
   min_wal_size: '80MB',
   max_wal_size: '512MB',
   checkpoint_timeout: '10min',
-  // Backups need both. The service sets where the log is archived (backup/archive-log.ts).
+  // Backups need both settings. The service sets where the log is archived (backup/archive-log.ts).
   wal_level: 'replica',
   archive_mode: 'on',
   max_wal_senders: '0',

@@ -4,7 +4,7 @@ import { link, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The contents of postmaster.pid. */
+/** The contents of postmaster.pid. `pid` null, `port` 0 or `socketFolder` empty: the file is not complete. */
 export type Postmaster = {
   text: string
   pid: number | null
@@ -18,6 +18,7 @@ const PORT_LINE = 3
 const SOCKET_LINE = 4
 const STATUS_LINE = 7
 
+/** Reads postmaster.pid; null if it does not exist. */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(pidFile(dataFolder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -39,7 +40,7 @@ function parsePostmaster(text: string): Postmaster {
   }
 }
 
-/** Process ids are reused, so the command line must contain this data folder. */
+/** Whether the server with this process id runs on the data folder. Process ids are reused, so its command is checked. */
 export async function isPostmasterAlive(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

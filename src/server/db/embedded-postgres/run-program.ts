@@ -7,7 +7,7 @@ type ProgramRun = { program: string; args: readonly string[]; owner: ServerOwner
 /** The environment of PostgreSQL's processes, without the service's secrets. */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' }
 
-/** The account of PostgreSQL's processes; only root can set one. */
+/** The account for PostgreSQL's processes, as options for `spawn`; empty unless this process is root. */
 export function accountOf(owner: ServerOwner): { uid?: number; gid?: number } {
   return owner.isSelf ? {} : { uid: owner.uid, gid: owner.gid }
 }

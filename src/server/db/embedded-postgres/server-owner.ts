@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** The account that runs PostgreSQL, which refuses to run as root. */
+/** The account that runs PostgreSQL, which refuses to run as root. `isSelf`: it is the account of this process. */
 export type ServerOwner = { uid: number; gid: number; isSelf: boolean }
 
 const ROOT = 0
@@ -13,7 +13,7 @@ function isRoot(): boolean {
   return process.getuid?.() === ROOT
 }
 
-/** The owner of existing data. For new data this process's account, or `nobody` for root. */
+/** The account that runs PostgreSQL: this process's account. For root: the owner of existing data, otherwise `nobody`. */
 export async function findServerOwner(dataFolder: string | null): Promise<ServerOwner> {
   const self = { uid: process.getuid?.() ?? ROOT, gid: process.getgid?.() ?? ROOT, isSelf: true }
   if (!isRoot()) return self

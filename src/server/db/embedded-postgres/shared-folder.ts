@@ -29,7 +29,7 @@ async function isUsable(place: string, owner: ServerOwner): Promise<boolean> {
   }
 }
 
-/** True if it was created. Not `recursive`, because Node may then loop forever if creation is impossible. */
+/** Creates a folder; returns false if it exists. Not `recursive`, because Node may then loop forever if it fails. */
 async function makeFolder(place: string): Promise<boolean> {
   try {
     await mkdir(place)

@@ -9,6 +9,7 @@ import { launchServer } from './launch-server.ts'
 import { getPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { isPostmasterAlive } from './postmaster.ts'
 
+/** A running embedded server. `wasRunning`: it ran before this start. */
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 export type StartPostgresOptions = {
@@ -17,7 +18,7 @@ export type StartPostgresOptions = {
   isDurable?: boolean
 }
 
-/** Long enough for crash recovery. */
+/** The time limit of a start, long enough for crash recovery. */
 const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 30_000
 const POLL_MS = 10
@@ -49,6 +50,7 @@ export async function startPostgres(options: StartPostgresOptions) {
 
 type Prepared = { folder: DataFolder; binaries: PostgresBinaries }
 
+/** Finds or creates the data folder, and the binaries for its account. */
 async function prepare(dataDir: string): Promise<Prepared> {
   const chosen = await findDataFolder(dataDir)
   const binaries = await getPostgresBinaries(chosen.owner)
@@ -67,7 +69,7 @@ async function refuseOtherVersion(dataFolder: string, majorVersion: string): Pro
   )
 }
 
-/** Shuts down in fast mode: open transactions are rolled back. */
+/** Shuts the server down in fast mode, which rolls back open transactions, and waits for its end. */
 export async function stopServer(pid: number, dataFolder: string): Promise<void> {
   const deadline = Date.now() + STOP_LIMIT_MS
   if (!(await isPostmasterAlive(pid, dataFolder))) return

@@ -29,10 +29,7 @@ export type CustomerSession = { id: string; kind: 'customer'; userId: number }
 /** The active session of a driver. */
 export type DriverSession = { id: string; kind: 'driver'; driverId: number }
 
-/**
- * A restaurant that a member of staff may act for, and the role. `isWaiting`: the restaurant is not approved yet, so that
- * only its set-up is possible.
- */
+/** A restaurant that a member of staff may act for. `isWaiting`: it is not approved yet, so only its set-up is possible. */
 export type Membership = { partnerId: number; role: StaffRole; isWaiting: boolean }
 
 /** The active session of a member of staff, with the active memberships: oldest first, those that wait for approval last. */
@@ -56,10 +53,7 @@ export type AdministratorSession = {
 /** The person who acts for the shop: an administrator, or a login of the command line without an administrator. */
 export type Person = { administratorId: number } | { administratorId: null; login: string }
 
-/**
- * A login of the command line, and its administrator or null. Access to the machine's shell allows every call of an
- * administrator.
- */
+/** A login of the command line, and its administrator or null. Shell access allows every call of an administrator. */
 export type OperatorSession = { kind: 'operator'; login: string } & (
   | { administratorId: number }
   | { administratorId: null }

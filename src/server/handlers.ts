@@ -1,4 +1,4 @@
-// The use cases by endpoint name. create-app.ts hands them to the call path; a missing one is a compile error there.
+// The use cases by endpoint name. create-app.ts passes them to the call path; a missing use case is a compile error there.
 
 export * from './features/accounts/handlers.ts'
 export * from './features/catalogue/handlers.ts'

@@ -7,6 +7,7 @@ const MAX_TRIES = 3
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
+/** The options of a transaction. */
 export type TransactionOptions<Result> = {
   /** If it returns true, the transaction is rolled back, and the result is still returned. For refusals. */
   shouldRollBack?: (result: Result) => boolean
@@ -28,7 +29,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Makes Kysely roll back, which it does only on an error. */
+/** Thrown to make Kysely roll back, which it does only on an error. */
 class IntendedRollback extends Error {}
 
 async function runOnce<Result>(
@@ -52,8 +53,8 @@ async function runOnce<Result>(
 }
 
 /**
- * Runs a write that a unique constraint may refuse; answers null if it does. The transaction can still commit, since the
- * write alone is rolled back.
+ * Runs a write that a unique constraint may refuse; returns null if it does. The transaction can still commit, because
+ * only the write is rolled back.
  */
 export async function unlessDuplicate<Value>(
   transaction: Kysely<Tables>,

@@ -7,7 +7,7 @@ const INT8_ARRAY = 1016
 const NUMERIC_ARRAY = 1231
 const DATE_ARRAY = 1182
 
-/** Parsers by type id. Only here does `bigint` become a number. */
+/** The parsers of column values by type id. Here `bigint` becomes a number, and dates stay texts. */
 export function createValueParsers(): TypeOverrides {
   const parsers = new TypeOverrides()
   parsers.setTypeParser(INT8, parseSafeNumber)
@@ -19,7 +19,7 @@ export function createValueParsers(): TypeOverrides {
   return parsers
 }
 
-/** Sums of `bigint` are `numeric`. Refuses values that a number cannot hold exactly. */
+/** Parses `bigint`, and `numeric`, the type of its sums. Refuses values that a number cannot represent exactly. */
 function parseSafeNumber(text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))) return value
@@ -30,7 +30,7 @@ function keepText(text: string): string {
   return text
 }
 
-/** Numbers and dates need no quotes, so the text of an array is as simple as `{1,NULL,3}`. */
+/** Parses the text of an array, such as `{1,NULL,3}`. Numbers and dates in it have no quotes. */
 function arrayOf<Value>(parse: (text: string) => Value): (text: string) => (Value | null)[] {
   return (text) => {
     const items = text === '{}' ? [] : text.slice(1, -1).split(',')

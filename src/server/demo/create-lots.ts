@@ -1,10 +1,11 @@
+/** A pseudorandom generator. */
 export type Lots = ReturnType<typeof createLots>
 
 /** Creates a pseudorandom generator: the same seed gives the same sequence. */
 export function createLots(seed: number) {
   let state = seed >>> 0
 
-  // Mulberry32.
+  // The algorithm Mulberry32.
   function share(): number {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -21,6 +22,7 @@ export function createLots(seed: number) {
   return {
     /** A number from 0 to 1, excluding 1. */
     share,
+    /** A whole number from 0 to `limit`, excluding `limit`. */
     below: (limit: number) => Math.floor(share() * limit),
     pick: <Item>(items: readonly Item[]) => at(items, share()),
     /** Picks early items more often than late ones, as some words are more common than others. */

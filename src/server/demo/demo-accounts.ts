@@ -1,7 +1,7 @@
 /** The accounts that visitors of the demo use, one of each kind, all with the same password. */
 export const demoEmails = {
   customer: 'customer@mam.test',
-  /** Orders when a person drives, so that the driver can follow the customer's side. */
+  /** Orders food when a person plays the driver, so that this person can also see the customer's side. */
   diner: 'que@mam.test',
   partner: 'partner@mam.test',
   /** Delivers the orders of the owner's restaurant. Signs in like its staff. */
@@ -22,7 +22,7 @@ export const demoPassword = 'Mam@12345'
 /** The name of the demo owner's restaurant, without loading the town. */
 export const demoRestaurant = 'Cơm Gà Bà Hạnh'
 
-/** Who each demo account is, and the path where it signs in. */
+/** The person of each demo account, and the path of its sign-in page. */
 const demoRoles: Record<keyof typeof demoEmails, readonly [who: string, path: string]> = {
   customer: ['a customer', '/'],
   diner: ['a customer whom you deliver to', '/'],
@@ -32,7 +32,7 @@ const demoRoles: Record<keyof typeof demoEmails, readonly [who: string, path: st
   admin: ['an administrator', '/admin/'],
 }
 
-/** The lines that tell a visitor how to use the demo: an account, who it is, and where it signs in. */
+/** The lines that tell a visitor how to sign in: the password, then each account, its person, and its sign-in page. */
 export function describeDemo(publicUrl: string): string[] {
   const rows = Object.entries(demoRoles).map(([kind, [who, path]]) => ({
     email: demoEmails[kind as keyof typeof demoEmails],

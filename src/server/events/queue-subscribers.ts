@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HistoryEvent } from '#domain/orders/order-status.ts'
 import { subscribersOf, transports } from './subscribers.ts'
 
-/** How often pg-boss tries a job again, its longest pause in seconds, and how long it keeps the job. */
+/** How often pg-boss retries a job, the longest pause between tries in seconds, and how long pg-boss stores the job. */
 type Retrying = { limit: number; longestPause: number; keptFor: string }
 
 const eventRetrying: Retrying = { limit: 10_000, longestPause: 300, keptFor: '14 days' }
-/** A push message about an offer is useless after a few minutes. */
+/** Short, because a push message about an offer is useless after a few minutes. */
 const offerRetrying: Retrying = { limit: 10, longestPause: 10, keptFor: '5 minutes' }
 
 /**

@@ -20,8 +20,8 @@ type Work = { queue: string; jobIds: readonly string[]; batchSize: number; handl
 const maxFailures = 5
 
 /**
- * Handles jobs, `batchSize` per transaction, and answers the failed ones with their errors. A failed batch is retried
- * job by job, so that one bad event does not block the others.
+ * Handles jobs, `batchSize` per transaction, and returns the errors of the failed jobs by their ids. A failed batch is
+ * retried job by job, so that one bad event does not block the others.
  */
 export async function handleJobs(db: Database, { batchSize, ...work }: Work): Promise<Map<string, unknown>> {
   const failed = new Map<string, unknown>()
@@ -50,7 +50,7 @@ function handleTogether(db: Database, { queue, jobIds, handle }: Omit<Work, 'bat
   })
 }
 
-/** Waits for other processes that hold these jobs, and skips the jobs that they deleted. */
+/** Deletes jobs and returns their events. Waits for other processes that lock the jobs, and skips those they deleted. */
 async function takeJobs(db: Database, queue: string, jobIds: readonly string[]): Promise<EventJob[]> {
   const { rows } = await sql<EventJob>`
     with waiting as materialized (

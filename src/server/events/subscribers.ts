@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '#domain/orders/order-status.ts'
 
-/** A reaction to order events, run after they commit. `offers` follows offers instead (`insertOfferJobs`). */
+/** A reaction to order events, which runs after they commit. `offers` reacts to offers instead (`insertOfferJobs`). */
 type Subscriber = 'mail' | 'push' | 'offers' | 'dispatch' | 'streams'
 
 /**

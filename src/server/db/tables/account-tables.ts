@@ -20,12 +20,13 @@ type ActionValues = Record<string, unknown>
 /** The sign-in and contact columns of a person. */
 type Person = { name: string; email: string; phone_number: string; password_hash: string }
 
-/** Written as JSON. Null: the same range every day. */
+/** The hours of a restaurant, written as JSON text. Null: the range of `time_open` and `time_close` every day. */
 type HoursColumn = ColumnType<Hours | null, string | null | undefined, string | null>
 
 /** The purpose of a code. */
 export type CodePurpose = 'activation' | 'reset' | 'email_change'
 
+/** The tables of accounts, restaurants, drivers, and of what is recorded about them. */
 export type AccountTables = {
   users: ChangingRow &
     Person & {
@@ -89,7 +90,7 @@ export type AccountTables = {
       points_count: Generated<number>
     }
 
-  /** A kitchen's device has none of the three. */
+  /** A kitchen's device is a row too, without e-mail, phone number and password. */
   staff: ChangingRow & {
     name: string
     email: Nullable<string>
@@ -150,7 +151,7 @@ export type AccountTables = {
     target_kind: Trail['target']
     target_id: number
     details: ColumnType<ActionValues, string, never>
-    /** Null where the action changed no stored value. */
+    /** The changed fields before the action; null if the action changed no stored value. */
     before: ColumnType<ActionValues | null, string | null, never>
   }
 

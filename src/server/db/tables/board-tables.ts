@@ -9,7 +9,7 @@ import type { Moment, Nullable, Row } from './column-types.ts'
 export type SubmittedStepDetails = {
   /** For `accept`: how long the kitchen takes. */
   minutes?: number
-  /** For `refuse`. */
+  /** The following fields are for `refuse`. */
   reason?: RefusalReason
   note?: string | null
   soldOut?: number[]
@@ -17,6 +17,7 @@ export type SubmittedStepDetails = {
   closedUntil?: string | null
 }
 
+/** The tables of the kitchen's board and of the devices that it reaches. */
 export type BoardTables = {
   kitchens: {
     partner_id: number
@@ -72,10 +73,10 @@ export type BoardTables = {
     driver_id: number | null
     session_id: string
     language: Language
-    /** A helper device gets only the reminder for unanswered orders, no message for each new order. */
+    /** A helper device gets only the reminder about unanswered orders, not a message for each new order. */
     is_helper: Generated<boolean>
     label: string | null
-    /** Removed by its driver: its next start does not subscribe it again. */
+    /** Whether its driver removed the device. The next start of the app does not subscribe it again. */
     is_removed: Generated<boolean>
     seen_at: Moment
   }

@@ -4,11 +4,12 @@ import type { Bearer } from '#domain/money/order-postings.ts'
 import type { ManualStep } from '#domain/money/two-persons.ts'
 import type { Nullable, Row } from './column-types.ts'
 
-/** Which orders' cash was handed in. */
+/** An order, and the amount of its cash that was handed in. */
 export type CoveredOrder = { order_id: number; amount: number }
 
 type Json<Value> = ColumnType<Value, string | undefined, string>
 
+/** The tables of cash and of corrections by hand. */
 export type CashTables = {
   cash_limits: Row & {
     driver_id: Nullable<number>
@@ -35,7 +36,7 @@ export type CashTables = {
 
   money_adjustments: Row & {
     /**
-     * What was done. It is the cause of the ledger entry, except 'taken_back': that reverses the entry `corrects` and
+     * What was done. It is the cause of the ledger entry, except for 'taken_back', which reverses the entry `corrects` and
      * posts the changed rounding of the order's other refunds.
      */
     kind: ManualStep
@@ -62,7 +63,7 @@ export type CashTables = {
     reason: string
     request_key: Nullable<string>
     request_hash: Nullable<string>
-    /** The entry that it reverses, and replaces unless it is 'taken_back'. */
+    /** The entry that the adjustment reverses, and replaces unless its kind is 'taken_back'. */
     corrects: Nullable<number>
     /** The first entry of a chain of corrections; a correction is measured against it. */
     first_entry_id: Nullable<number>

@@ -14,6 +14,7 @@ type StockColumns = {
   stock_since: Nullable<Date>
 }
 
+/** The tables of menus and of a restaurant's set-up. */
 export type CatalogueTables = {
   dayparts: ChangingRow & {
     partner_id: number
@@ -43,7 +44,7 @@ export type CatalogueTables = {
       status: Generated<'in_stock' | 'out_of_stock' | 'disabled'>
       is_hidden: Generated<boolean>
       daypart_id: Nullable<number>
-      /** Dates are read as text only. */
+      /** Dates as `YYYY-MM-DD`. */
       served_from: Nullable<string>
       served_to: Nullable<string>
     }

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
+/** A column with a moment. */
 export type Moment = ColumnType<Date, Date, Date>
+/** A column that can be null, and can be left out of an insert. */
 export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
 /** The columns that most rows have. */
@@ -14,4 +16,5 @@ export type AddressDetails = {
   gate: Nullable<string>
   driver_note: Nullable<string>
 }
+/** The columns of a position. */
 export type Place = { latitude: number; longitude: number }

@@ -3,6 +3,7 @@ import type { CarryingStep } from '#domain/orders/carrying.ts'
 import type { CaseOutcome } from '#domain/orders/missed-delivery.ts'
 import type { Moment, Nullable, Row } from './column-types.ts'
 
+/** The tables of a driver's work on an order. */
 export type DeliveryTables = {
   delivery_steps: Row & {
     order_id: number
@@ -32,7 +33,7 @@ export type DeliveryTables = {
     order_id: number
     user_id: number
     driver_id: number
-    /** Of the order, until the case is settled. */
+    /** The phone number of the order's recipient, until the case is settled. */
     phone_number: Nullable<string>
     is_doubtful: boolean
     outcome: Nullable<CaseOutcome>

@@ -24,9 +24,10 @@ export type LedgerCause =
   | 'reversed'
   | 'opening'
 
-/** A rate that is valid from a date on. */
+/** The kind of a rate. A rate is valid from a moment on (`starts_at`). */
 export type MoneyRate = 'commission' | 'driver_share' | 'voucher_share' | 'cash_advance'
 
+/** The tables of vouchers, rates and the ledger. */
 export type MoneyTables = {
   vouchers: ChangingRow & {
     partner_id: number

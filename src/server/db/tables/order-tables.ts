@@ -20,13 +20,14 @@ export type SoldOutMark = {
   until: string | null
 }
 
-/** Written in full. Only order-privacy.ts decides who may read it. */
+/** A column with personal data. Every write may set it; only order-privacy.ts decides who may read it. */
 type PersonalColumn<Part extends PersonalPart, Value extends string | number | null> = ColumnType<
   Personal<Part, Value>,
   Value | (null extends Value ? undefined : never),
   Value
 >
 
+/** The tables of carts, orders and ratings. */
 export type OrderTables = {
   cart_lines: ChangingRow & {
     user_id: number
@@ -63,7 +64,7 @@ export type OrderTables = {
     driver_share_bp: number
     voucher_partner_bp: Generated<number>
     cash_settlement: Generated<CashSettlement>
-    /** For an order for later: the slot's start, when the kitchen shall see it, and when it was shown. */
+    /** For an order for later: the slot's start, when the kitchen is to see the order, and when it was shown. */
     wanted_at: Nullable<Date>
     release_at: Nullable<Date>
     released_at: Nullable<Date>
@@ -83,7 +84,7 @@ export type OrderTables = {
     courier_id: Nullable<number>
     voucher_id: Nullable<number>
     ready_at: Nullable<Date>
-    /** When the dishes shall be ready (set at acceptance), and by how many minutes that was delayed. */
+    /** When the dishes are to be ready (set at acceptance), and by how many minutes the kitchen has delayed that. */
     ready_by: Nullable<Date>
     delayed_minutes: Generated<number>
     delivery_time: Date | null
@@ -170,7 +171,7 @@ export type OrderTables = {
     /** Lines as JSON text when written. */
     was: ColumnType<SwapLine, string, never>
     offers: ColumnType<SwapLine[], string, never>
-    /** The line without the missing part; null when nothing is left of it. */
+    /** The line without the missing part; null when nothing of the line is left. */
     without: ColumnType<SwapLine | null, string | null, never>
     /** As JSON text when written. */
     sold_out: ColumnType<SoldOutMark | null, string | null, never>

@@ -4,6 +4,7 @@ import type { Party } from '#domain/money/statement-period.ts'
 import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
 import type { LedgerCause } from './money-tables.ts'
 
+/** The tables of statements, payouts and taxes. */
 export type StatementTables = {
   statements: {
     id: Generated<number>

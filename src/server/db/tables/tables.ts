@@ -55,6 +55,6 @@ export interface Tables
     last_reminder: Nullable<number>
   }
 
-  /** A view. */
+  /** A view of the hashes of all pictures that a row refers to. */
   referred_images: { hash: ColumnType<string, never, never> }
 }

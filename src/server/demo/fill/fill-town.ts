@@ -7,6 +7,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { demoPassword } from '#server/demo/demo-accounts.ts'
 
+/** The input of filling the town. */
 export type TownFilling = {
   db: Kysely<Tables>
   now: Date
@@ -18,11 +19,11 @@ export type TownFilling = {
   drawPictures?: (folder: string) => Promise<void>
 }
 
-/** Fills an empty database with the demo town. Leaves a database with any customer or restaurant unchanged. */
+/** Fills an empty database with the demo town. Returns false if the database already has a customer or restaurant. */
 export async function fillTown(filling: TownFilling): Promise<boolean> {
   const { db, now, dataDir, hashPassword, cipher, drawPictures = drawInOwnProcess } = filling
   if (!(await isEmpty(db))) return false
-  // Loaded only here, because the town and its drawings take memory and time that most starts do not need.
+  // The module is loaded only here, because most starts do not need the town, which takes memory and time.
   const { insertTown } = await import('./insert-town.ts')
   const [passwordHash] = await Promise.all([
     hashPassword(demoPassword),

@@ -7,7 +7,7 @@ import { town } from '#server/demo/town/town.ts'
 
 type FillOptions = { now: Date; since: Date; passwordHash: string }
 
-/** Inserts the town's drivers, online at their waiting places. Answers the ids by the drivers' keys. */
+/** Inserts the town's drivers, online at their waiting places. Returns the ids by the drivers' keys. */
 export async function insertDrivers(
   db: Kysely<Tables>,
   { now, since, passwordHash }: FillOptions,

@@ -3,6 +3,7 @@ import { offerTimeoutMs } from '#domain/orders/delivery.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { momentOf, type StoredOrder } from './stored-order.ts'
 
+/** How long each driver took to accept an offer, in ms. */
 const answeredAfterMs = 15_000
 
 /** Inserts each order's events, and the offer that its driver accepted. */

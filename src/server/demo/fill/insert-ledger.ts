@@ -19,7 +19,7 @@ import type { StoredTown } from './stored-town.ts'
 
 /** The demo customer's coins after all orders. */
 const customerCoins = 500_000
-/** The coins that are left to other customers who pay with coins. */
+/** The coins that each other customer who pays with coins has after all orders. */
 const otherCoins = 200_000
 /** The coins for rating a restaurant (rule 7.4). */
 const ratingCoins = 1_000
@@ -40,24 +40,26 @@ type Ledger = {
 /** Posts the entries of every order of the town, oldest first, and the settlements in between. */
 export async function insertLedger(db: Kysely<Tables>, ledger: Ledger): Promise<void> {
   const { since, stored, orders, rates } = ledger
-  const moved = orders.flatMap((order) => entriesOf(order, rates))
-  const openings = [...stored.people].flatMap(([key, userId]) => openingOf({ key, userId, moved, since }))
-  let left = [...openings, ...moved].toSorted((a, b) => timeOf(a) - timeOf(b))
-  for (const { at, happens } of await settlementsOf(db, ledger)) {
+  const orderEntries = orders.flatMap((order) => entriesOf(order, rates))
+  const openings = [...stored.people].flatMap(([key, userId]) =>
+    openingOf({ key, userId, orderEntries, since }),
+  )
+  let remaining = [...openings, ...orderEntries].toSorted((a, b) => timeOf(a) - timeOf(b))
+  for (const { at, run } of await settlementsOf(db, ledger)) {
     await insertEntries(
       db,
-      left.filter((entry) => timeOf(entry) < at.getTime()),
+      remaining.filter((entry) => timeOf(entry) < at.getTime()),
     )
-    left = left.filter((entry) => timeOf(entry) >= at.getTime())
-    await sumUp(db)
-    await happens()
+    remaining = remaining.filter((entry) => timeOf(entry) >= at.getTime())
+    await updateBalances(db)
+    await run()
   }
-  await insertEntries(db, left)
-  await sumUp(db)
+  await insertEntries(db, remaining)
+  await updateBalances(db)
 }
 
-/** Updates the stored balances from their postings. */
-async function sumUp(db: Kysely<Tables>): Promise<void> {
+/** Updates the stored balances of customers and drivers from the postings. */
+async function updateBalances(db: Kysely<Tables>): Promise<void> {
   await sql`
     update users set coins = moved.sum
       from (select user_id, sum(amount) as sum from coin_movements group by user_id) as moved
@@ -89,9 +91,15 @@ async function insertEntries(db: Kysely<Tables>, entries: readonly Entry[]): Pro
   await db.insertInto('ledger_postings').values(postings).execute()
 }
 
-function openingOf(person: { key: string; userId: number; moved: readonly Entry[]; since: Date }): Entry[] {
-  const { key, userId, moved, since } = person
-  const own = moved.filter(({ holders }) => holders['coins:customer'] === userId)
+/** The coins that a customer gets at the beginning, so that the intended coins are left after all orders. */
+function openingOf(person: {
+  key: string
+  userId: number
+  orderEntries: readonly Entry[]
+  since: Date
+}): Entry[] {
+  const { key, userId, orderEntries, since } = person
+  const own = orderEntries.filter(({ holders }) => holders['coins:customer'] === userId)
   const net = own.reduce((sum, { postings }) => sum + (postings['coins:customer'] ?? 0), 0)
   const paysWithCoins = own.some(({ cause, postings }) => cause === 'placed' && 'coins:customer' in postings)
   const amount = key === town.customer.key ? customerCoins - net : paysWithCoins ? otherCoins - net : 0
@@ -138,7 +146,10 @@ function entriesOf(stored: StoredOrder, rates: OrderRates): Entry[] {
   return [...steps, ...rewards]
 }
 
-/** No restaurant of the town lets its drivers advance cash, and none had cooked a canceled order. */
+/**
+ * The postings of an event. A pick-up has none, because no restaurant of the town lets its drivers advance cash. No
+ * restaurant had cooked a canceled order.
+ */
 const postingsOfEvent = {
   placed: postingsOfPlacing,
   delivered: postingsOfDelivery,

@@ -16,7 +16,7 @@ const minuteMs = 60_000
 /** The rates under which the town's orders were placed. */
 export type OrderRates = { commission_bp: number; driver_share_bp: number }
 
-/** Reads the general rates. No restaurant of the town has its own. */
+/** Reads the general rates. No restaurant of the town has rates of its own. */
 export async function readRates(db: Kysely<Tables>): Promise<OrderRates> {
   const rates = await db.selectFrom('money_rates').select(['rate', 'basis_points']).execute()
   const of = (wanted: string) => rates.find(({ rate }) => rate === wanted)?.basis_points ?? 0
@@ -147,6 +147,7 @@ function choiceKey(choice: { product_id: number; group_name: string; name: strin
   return JSON.stringify([choice.product_id, choice.group_name, choice.name])
 }
 
+/** Updates how often dishes were sold and how often vouchers can still be used. */
 async function countUses(db: Kysely<Tables>): Promise<void> {
   await sql`
     update products set quantity_sold = quantity_sold_before + sold.quantity
@@ -159,7 +160,7 @@ async function countUses(db: Kysely<Tables>): Promise<void> {
      where used.voucher_id = vouchers.id`.execute(db)
 }
 
-/** Places drivers with a picked-up order halfway between restaurant and customer. */
+/** Marks drivers with an order as busy, and places those who have picked it up halfway to the customer. */
 async function sendDriversOut(db: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
     update drivers set status = 'shipping', updated_at = ${now}

@@ -11,7 +11,7 @@ import { insertOptions } from './town-options.ts'
 
 type Stamps = { created_at: Date; updated_at: Date }
 
-/** Inserts the town's restaurants with their menus. Answers the ids by the restaurants' keys. */
+/** Inserts the town's restaurants with their menus. Returns the ids by the restaurants' keys. */
 export async function insertPartners(
   db: Kysely<Tables>,
   { now, since, passwordHash }: { now: Date; since: Date; passwordHash: string },
@@ -59,7 +59,7 @@ function orderAheadColumns({ ordersAhead }: TownPartner) {
   return { takes_orders_ahead: true, slot_capacity: perSlot, preparation_minutes: cookingMinutes }
 }
 
-/** Inserts the menu of a restaurant. Answers the ids of its dishes by name. */
+/** Inserts the menu of a restaurant. Returns the ids of its dishes by name. */
 async function insertDishes(
   db: Kysely<Tables>,
   { partner, id, now, stamps }: NewPartner & { id: number },

@@ -17,9 +17,14 @@ export async function insertPayoutAccounts(
   { since, stored, cipher }: { since: Date; stored: StoredTown; cipher: Cipher },
 ): Promise<void> {
   const rows = accounts.map(({ key, bank, ...plain }) => {
-    const of = { party: 'restaurant', holderId: idOf(stored.partners, key) } as const
+    const holder = { party: 'restaurant', holderId: idOf(stored.partners, key) } as const
     const entered = { bank, entered_by: 'the demo town', created_at: since, effective_at: since }
-    return { party: of.party, holder_id: of.holderId, ...entered, ...sealAccount(cipher, of, plain) }
+    return {
+      party: holder.party,
+      holder_id: holder.holderId,
+      ...entered,
+      ...sealAccount(cipher, holder, plain),
+    }
   })
   await db.insertInto('payout_accounts').values(rows).execute()
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { personPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
 
-/** Inserts the reviewers and the demo accounts. Answers the ids of all customers by their keys. */
+/** Inserts the reviewers and the demo accounts. Returns the ids of all customers by their keys. */
 export async function insertPeople(
   db: Kysely<Tables>,
   { since, passwordHash }: { since: Date; passwordHash: string },
@@ -33,10 +33,10 @@ export async function insertPeople(
   return new Map([...reviewers, [town.customer.key, customerId]])
 }
 
-/** Confirms what the demo's administrator has proposed. Has no password, so no one can sign in. */
+/** An administrator who approves what the demo's administrator has proposed. Without a password, no one can sign in. */
 export const secondAdministrator = { name: 'Đỗ Thị Hạnh', email: 'hanh@mam.test', role: 'finance' } as const
 
-/** All visitors sign in as the first administrator, so a second factor would have no owner. */
+/** Inserts the administrators. All visitors share the first one, so it has no second factor. */
 async function insertAdministrators(
   db: Kysely<Tables>,
   { since, passwordHash }: { since: Date; passwordHash: string },

@@ -11,7 +11,7 @@ import { insertReviews } from './insert-reviews.ts'
 import { insertVouchers } from './insert-vouchers.ts'
 import { insertCourier } from './partner-account.ts'
 
-/** How old the town is: older than its oldest review. */
+/** The age of the town, in ms. It is older than its oldest review. */
 const ageMs = 200 * 86_400_000
 
 /** Inserts the whole demo town. */

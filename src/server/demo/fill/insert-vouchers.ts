@@ -8,7 +8,7 @@ import { idOf } from './stored-town.ts'
 
 const dayMs = 86_400_000
 
-/** Inserts the town's vouchers with all their uses. Answers the ids by restaurant and code (`voucherKey`). */
+/** Inserts the town's vouchers, not used yet. Returns the ids by restaurant and code (`voucherKey`). */
 export async function insertVouchers(
   db: Kysely<Tables>,
   { now, since, partners }: { now: Date; since: Date; partners: ReadonlyMap<string, number> },
@@ -24,7 +24,7 @@ export async function insertVouchers(
     expiry_date: endOfDay(now, voucher.expiresInDays),
     usage_limit: voucher.uses,
     usage_granted: voucher.uses,
-    // The restaurants' own vouchers, which they bear entirely.
+    // The restaurants bear the whole cost of their vouchers.
     partner_share_bp: 10_000,
     description: describeVoucher(voucher),
     created_at: since,
@@ -49,7 +49,7 @@ function endOfDay(now: Date, days: number): Date {
   return new Date((day + 1) * dayMs - 60_000 - vietnamOffsetMs)
 }
 
-/** A description like a shop would write, such as "Ăn khuya: giảm 10.000 ₫ khi giao trong 4 km". */
+/** A description as a shop would write it, such as "Ăn khuya: giảm 10.000 ₫ khi giao trong 4 km". */
 function describeVoucher({ occasion, discount, percent, minSubtotal, maxDistanceKm }: TownVoucher): string {
   const minimum = minSubtotal === undefined ? [] : [`cho đơn từ ${formatVnd(minSubtotal)}`]
   const distance = maxDistanceKm === undefined ? [] : [`giao trong ${maxDistanceKm} km`]

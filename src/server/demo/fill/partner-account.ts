@@ -45,7 +45,7 @@ export async function insertOwners(
   await db.insertInto('memberships').values(memberships).execute()
 }
 
-/** Inserts the town's only courier, who delivers for the demo owner's restaurant. Answers the courier's id. */
+/** Inserts the town's only courier, who delivers for the demo owner's restaurant. Returns the courier's id. */
 export async function insertCourier(
   db: Kysely<Tables>,
   { partners, passwordHash, since }: NewOwners,

@@ -41,14 +41,14 @@ export function priceTownOrder(order: TownOrder) {
 
 function discountOf({ voucher: code, partnerKey }: TownOrder, subtotal: Vnd): Vnd | null {
   if (code === undefined) return null
-  const isIt = (candidate: { partnerKey: string; code: string }) =>
+  const matches = (candidate: { partnerKey: string; code: string }) =>
     candidate.partnerKey === partnerKey && candidate.code === code
-  const { discount, percent = null } = find(town.vouchers, code, isIt)
+  const { discount, percent = null } = find(town.vouchers, code, matches)
   return voucherDiscount({ discount, percent }, subtotal)
 }
 
-function find<Thing>(things: readonly Thing[], name: string, isIt: (thing: Thing) => boolean): Thing {
-  const found = things.find(isIt)
+function find<Thing>(things: readonly Thing[], name: string, matches: (thing: Thing) => boolean): Thing {
+  const found = things.find(matches)
   if (found === undefined) throw new Error(`The town has no ${name}.`)
   return found
 }

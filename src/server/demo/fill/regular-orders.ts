@@ -4,7 +4,7 @@ import type { TownOrder, TownRegular } from '#server/demo/town/town-schema.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Orders that are younger than this are not delivered yet. */
+/** Regular orders would be delivered after this time, in ms. Younger ones are left out. */
 const deliveredAfterMs = 60 * minuteMs
 
 /** The ends of the last four closed weeks, oldest first. */
@@ -13,7 +13,7 @@ export function closedWeekEnds(now: Date): Date[] {
   return [3, 2, 1, 0].map((weeks) => new Date(end - weeks * 7 * dayMs))
 }
 
-/** The orders of the town's regular customers since the first of those weeks. */
+/** The delivered orders of the town's regular customers since the beginning of the first closed week. */
 export function regularOrders(now: Date): TownOrder[] {
   const begin = periodStart(now, 'week').getTime() - 28 * dayMs
   return town.regulars.flatMap((regular) => ordersOf(regular, begin, now))

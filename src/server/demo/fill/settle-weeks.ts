@@ -19,14 +19,14 @@ import { idOf, type StoredTown } from './stored-town.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** At the end of a week, drivers hand in only amounts from here on. */
-const worthTheWay: Vnd = 200_000
-/** The driver whose cash is near the limit, and the cash left at the end of a week and now. */
+/** At the end of a week, a driver hands in cash only if it is at least this amount. */
+const minHandIn: Vnd = 200_000
+/** A driver whose cash is near the limit: the cash that the driver keeps at the end of a week, and now. */
 const keeper = { key: 'loi', weekly: 1_600_000, now: 1_650_000 }
 type Settling = { now: Date; stored: StoredTown; orders: readonly StoredOrder[] }
 
-/** A settlement, run once all entries before it are posted. */
-type Settlement = { at: Date; happens: () => Promise<void> }
+/** A settlement, which runs after all earlier entries are posted. */
+type Settlement = { at: Date; run: () => Promise<void> }
 
 type Db = Kysely<Tables>
 
@@ -48,19 +48,19 @@ export async function settlementsOf(db: Db, { now, stored, orders }: Settling): 
     const morning = new Date(Math.min(end.getTime() + 10 * hourMs, now.getTime()))
     const payouts = payoutsAfter(week, by)
     return [
-      { at: end, happens: () => closeWeek(db, end, by) },
-      { at: morning, happens: () => payOut(db, payouts, { ...by, end, now: morning }) },
+      { at: end, run: () => closeWeek(db, end, by) },
+      { at: morning, run: () => payOut(db, payouts, { ...by, end, now: morning }) },
     ]
   })
   const [, refundAfter = now] = ends
   const refundAt = new Date(refundAfter.getTime() + 11 * hourMs)
   const refund = () => refundOne(db, orders, { ...by, now: refundAt })
   const last = () => handInAll(db, { ...by, left: keeper.now, now: new Date(now.getTime() - minuteMs) })
-  const all = [...weeks, { at: refundAt, happens: refund }, { at: now, happens: last }]
+  const all = [...weeks, { at: refundAt, run: refund }, { at: now, run: last }]
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** `secondId` approves what the first person has proposed. */
+/** The administrators who act: `administratorId` proposes, and `secondId` approves. */
 type By = { administratorId: number; secondId: number; stored: StoredTown }
 
 async function closeWeek(db: Db, end: Date, by: By): Promise<void> {
@@ -77,26 +77,29 @@ async function handInAll(
   for (const { id: driver_id, cash_balance } of rows) {
     const kept = driver_id === idOf(stored.drivers, keeper.key) ? left : 0
     const amount = cashHeld(cash_balance) - kept
-    if (amount < worthTheWay) continue
+    if (amount < minHandIn) continue
     const code = String(driver_id).padStart(8, '2')
     const { id } = await db
       .insertInto('cash_hand_ins')
       .values({ driver_id, amount, way: 'office', code, code_expires_at: now, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    done(await applyConfirmation(db, { id, code, administratorId, now }))
+    acceptedValue(await applyConfirmation(db, { id, code, administratorId, now }))
   }
 }
 
-/** The value of an answer that cannot be a refusal here. */
-function done<Value>(answer: Answer<Value, string>): Value {
+/** The value of an answer. A refusal is an error here. */
+function acceptedValue<Value>(answer: Answer<Value, string>): Value {
   if (!answer.ok) throw new Error(`The demo town's money is refused: ${answer.code}.`)
   return answer.value
 }
 
 type Payout = { party: Party; holderId: number; upTo: Exclude<PayoutState, 'returned' | 'rejected'> }
 
-/** The demo's restaurant is paid for every week but the last, whose payout waits. One driver is paid for one week. */
+/**
+ * The payouts after a week (0 to 3). The demo's restaurant is paid for every week except the last, whose payout waits. One
+ * driver is paid for one week.
+ */
 function payoutsAfter(week: number, { stored }: By): Payout[] {
   const own = { party: 'restaurant', holderId: idOf(stored.partners, openPartnerKey) } as const
   const other = { party: 'restaurant', holderId: idOf(stored.partners, 'sushi-song-han') } as const
@@ -123,13 +126,13 @@ async function payOut(
       .where('holder_id', '=', holderId)
       .where('ends_at', '=', end)
       .executeTakeFirstOrThrow()
-    const { id } = done(await proposePayoutOf(db, { statementId: statement.id }, first))
+    const { id } = acceptedValue(await proposePayoutOf(db, { statementId: statement.id }, first))
     if (upTo === 'proposed') continue
     const second = { ...first, who: `administrator ${secondId}`, administratorId: secondId }
-    done(await changePayout(db, { id, step: 'approve' }, second))
+    acceptedValue(await changePayout(db, { id, step: 'approve' }, second))
     if (upTo === 'approved') continue
     const reference = `FT${end.toISOString().slice(2, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
-    done(await changePayout(db, { id, step: 'pay', reference }, first))
+    acceptedValue(await changePayout(db, { id, step: 'pay', reference }, first))
   }
 }
 
@@ -149,7 +152,7 @@ async function refundOne(
   const what = { kind: 'refunded', amount: dishes, dishes, fee: 0, order_id: refunded.id } as const
   const terms = { bearer: 'restaurant', paid_to: 'bank', reference: `FT${refunded.id}HT` } as const
   const reason = 'Thiếu một phần nước'
-  done(
+  acceptedValue(
     await proposeAdjustment(db, { ...emptyDraft, ...what, ...terms, reason, by: { administratorId }, now }),
   )
 }

@@ -14,7 +14,7 @@ export type StoredOrder = {
   history: readonly { event: HistoryEvent; actor: OrderActor; at: Date }[]
 }
 
-/** When this event happened to the order; null if it did not. */
+/** When an event first happened to an order; null if it did not happen. */
 export function momentOf({ history }: Pick<StoredOrder, 'history'>, wanted: HistoryEvent): Date | null {
   return history.find(({ event }) => event === wanted)?.at ?? null
 }

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** A count of stock, until the end of the day or for some hours. */
+/** The columns of a count of stock that is valid until the end of the day, or for some hours. */
 export function townStock({ left, hours }: { left: number; hours?: number | undefined }, now: Date) {
   const endOfDay = dayStartInVietnam(now).getTime() + 24 * hourMs
   const until = hours === undefined ? endOfDay : now.getTime() + hours * hourMs
@@ -18,13 +18,13 @@ export function townStock({ left, hours }: { left: number; hours?: number | unde
   }
 }
 
-/** The first and last day on which a seasonal dish of the demo is served. */
+/** The first and last day on which a seasonal dish of the demo is served, given in days from today. */
 export function townSeason({ fromDay, toDay }: { fromDay: number; toDay: number }, now: Date) {
   const today = dayInVietnam(now)
   return { served_from: formatDate(today + fromDay), served_to: formatDate(today + toDay) }
 }
 
-/** Inserts the daypart of a category. Null if its dishes are always served. */
+/** Inserts the daypart of a category and returns its id; null if the dishes are always served. */
 export async function insertDaypart(
   db: Kysely<Tables>,
   { daypart }: { daypart?: { name: string; range: string } | undefined },

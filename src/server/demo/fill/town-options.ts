@@ -6,13 +6,13 @@ import { town } from '#server/demo/town/town.ts'
 import type { TownOptions, TownPartner } from '#server/demo/town/town-schema.ts'
 import { townStock } from './town-availability.ts'
 
-/** An option group of the town with the names of its dishes. Its ids are the town's own. */
+/** An option group of the town with the names of its dishes. Its ids are not those of the database. */
 type TownGroup = Omit<OptionGroup, 'choices'> & {
   dishes: readonly string[]
   choices: (OptionGroup['choices'][number] & { soldOutHours?: number | undefined })[]
 }
 
-/** The distances between the ids of two entries, and of two groups of one entry. */
+/** The distance between the ids of two entries of `town.options`, and between the ids of two groups of an entry. */
 const [entryStep, groupStep] = [10_000, 100]
 
 /**
@@ -34,8 +34,8 @@ function groupsOf(partner: TownPartner, options: TownOptions, firstId: number): 
     if (dish === undefined) throw new Error(`${partner.name} has no ${wanted}.`)
     return dish
   })
-  const alike = Map.groupBy(dishes, ({ price }) => (is_size ? price : 0))
-  return [...alike].map(([price, some], place) => ({
+  const dishesByPrice = Map.groupBy(dishes, ({ price }) => (is_size ? price : 0))
+  return [...dishesByPrice].map(([price, some], place) => ({
     id: firstId + place * groupStep,
     name,
     minimum,

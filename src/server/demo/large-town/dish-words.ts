@@ -14,13 +14,13 @@ const endings =
   ',,,,,,,,,,,,,,,,,,,,,,,,,phần nhỏ,phần lớn,phần gia đình,thêm trứng,thêm rau,không hành,ít cay,cay vừa,thật cay,mang đi,ăn trưa,' +
   'ăn sáng,buổi tối,cuối tuần,cho bé,hai người,ba người,không đường,ít ngọt,nóng,đá xay,size M,size L,combo tiết kiệm'
 
-/** What may follow the main part of a dish's name. The empty ones are the most common. */
+/** What may follow the main part of a dish's name. Empty texts are the most common. */
 export const dishStyles = styles.split(',')
 
 /** The possible ends of a dish's name. */
 export const dishEndings = endings.split(',')
 
-/** The words of dishes by the type of restaurant. The first of each list are the most common. */
+/** The words of dishes by the type of restaurant. The first words of each list are the most common. */
 export const dishKinds: readonly Kind[] = [
   {
     typeId: 1,

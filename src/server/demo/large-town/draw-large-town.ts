@@ -12,7 +12,7 @@ const nicknames =
   'Hoa Sen,Trúc Xanh,Sao Mai,Cánh Buồm,Mặt Trời,Lá Chuối,Hương Quê,Sóng Biển,Đồng Lúa,Bến Sông,Cây Đa,Hoa Mai,Chim Én,Núi Xanh,Đèn Lồng,Mây Trắng'.split(
     ',',
   )
-/** Three in ten restaurants are in the first town, the others in one of the rest. */
+/** Three in ten restaurants are in the first town, the others in the other towns. */
 const towns = [
   { name: 'Đà Nẵng', cityId: 1, south: 15.98, west: 108.12 },
   { name: 'Hồ Chí Minh', cityId: 2, south: 10.71, west: 106.62 },
@@ -33,7 +33,7 @@ const hours = [
 ] as const
 const pictures = collectPictures()
 
-/** Restaurant number `number` of the large town with `dishCount` dishes; always the same for the same numbers. */
+/** Invents restaurant number `number` of the large town with `dishCount` dishes. Equal numbers give equal restaurants. */
 export function drawPartner(number: number, dishCount: number) {
   const lots = createLots(number)
   const kind = lots.pick(dishKinds)
@@ -75,7 +75,7 @@ function drawDish(lots: Lots, { kind, categories }: Menu) {
     description: 'Món mẫu để thử một thành phố lớn.',
     price: 15_000 + 1_000 * lots.below(120),
     imageUrl: lots.pick(pictures.dishes[kind.typeId] ?? pictures.partners),
-    // Only few dishes are sold often.
+    // Few dishes are sold often.
     quantitySold: Math.floor(5_000 * lots.share() ** 4),
     status: luck < 2 ? 'disabled' : luck < 6 ? 'out_of_stock' : 'in_stock',
     /** Its place in the restaurant's `categories`. */

@@ -6,6 +6,7 @@ import { type DrawnPartner, drawPartner } from './draw-large-town.ts'
 /** How many restaurants and dishes to add. */
 export type LargeTown = { restaurants: number; dishes: number }
 
+/** About how many dishes a batch inserts. */
 const dishesAtOnce = 5_000
 
 type Progress = { now: Date; onProgress: (dishes: number) => void }
@@ -35,7 +36,7 @@ export async function insertLargeTown(
   }
 }
 
-/** Updates PostgreSQL's statistics and the visibility of the new rows for searches. */
+/** Updates PostgreSQL's statistics and visibility map, which make searches over the new rows fast. */
 export async function tidyLargeTown(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
@@ -44,6 +45,7 @@ export async function tidyLargeTown(db: Kysely<Tables>): Promise<void> {
   })
 }
 
+/** The highest number of a restaurant that an earlier run has added; 0 if there is none. */
 async function lastNumber(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(substring(email from '^mau-([0-9]+)@mam[.]test$')::integer), 0) as last
@@ -82,7 +84,7 @@ async function insertPartners(
   await insertDishes(db, { menus, categoryIds: await insertCategories(db, menus, now), now })
 }
 
-/** Without a hash, no one can sign in as one of these owners. */
+/** Inserts the owners. They have no password hash, so no one can sign in as one of them. */
 async function insertOwners(
   db: Kysely<Tables>,
   { partners, ids, now }: { partners: readonly DrawnPartner[]; ids: readonly number[]; now: Date },

@@ -11,7 +11,7 @@ type Seeding = {
   onProgress: (dishes: number) => void
 }
 
-/** Adds a large town's restaurants to those of the demo, and to another shop only on request. */
+/** Adds a large town's restaurants to the demo, or to another shop if `isForAnyShop` is set. */
 export async function seedLargeTown(
   db: Kysely<Tables>,
   { wish, isDemo, now, onProgress }: Seeding,

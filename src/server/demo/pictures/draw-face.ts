@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { tints } from './face-tints.ts'
 import type { Face } from './picture-key.ts'
 
-/** Emoji are stored at 256 px, so a face is smaller. */
+/** The width and height of a face in px. It is smaller than 256 px, the size of the emoji pictures. */
 const side = 160
 const assets = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
@@ -17,7 +17,7 @@ export function emojiFile(emoji: string): string {
   return path.join(assets, `${codePoints.join('-')}.webp`)
 }
 
-/** A face as WebP. Always the same bytes. */
+/** Draws a face as WebP. The same face always has the same bytes. */
 export async function drawFace({ emoji, tint }: Face): Promise<Buffer> {
   const trimmed = await sharp(emojiFile(emoji)).trim({ threshold: 12 }).toBuffer()
   const face = await sharp(trimmed)

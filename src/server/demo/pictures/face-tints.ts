@@ -1,4 +1,4 @@
-/** Colors of the picture of a person: `light` in the middle, `mid` around it, `deep` at the edge, `shade` of shadows. */
+/** The colours behind a face: `light` in the middle, `mid` around it, `deep` at the edge, `shade` for the shadow. */
 export const tints = {
   'rice-paper': { light: '#fffbf1', mid: '#f8e8c8', deep: '#ecd09c', shade: '#6b4a1e' },
   turmeric: { light: '#fff8dc', mid: '#fee9b4', deep: '#f8d07c', shade: '#7a4a08' },

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Recipe } from './art/draw-dish.ts'
 import type { Tint } from './face-tints.ts'
 
-// Separate from the drawing code, so that users of names do not load it.
+// This file is separate from the drawing code, so that code that only needs the names does not load it.
 
-/** A person's face: the 3D picture of an emoji before a colour. */
+/** A person's face: the 3D picture of an emoji in front of a coloured background. */
 export type Face = { emoji: string; tint: Tint }
 /** A picture of one dish on its table, or of three dishes of a restaurant. */
 export type Meal = { dishes: readonly Recipe[] }
 export type PictureSpec = Face | Meal
 
-/** Must be increased when the same content is drawn differently. */
+/** The version of the renderer. Increase it when the same content is drawn differently. */
 const rendererVersion = 2
 
 /** The stable name of a picture without its extension. It depends on the content and on the version of the renderer. */

@@ -12,7 +12,7 @@ function expectUnique(values: readonly string[]) {
   expect(values).toEqual([...new Set(values)])
 }
 
-/** As the smallest picture of a list shows it: square, 96 px wide, here shrunk to what the eye tells apart. */
+/** A meal as the smallest picture of a list shows it (96 px, square), shrunk to the details that people notice. */
 async function glance({ dishes }: Meal): Promise<Buffer> {
   const drawn = sharp(Buffer.from(drawMeal(dishes))).resize(96, 96, { fit: 'cover' })
   return sharp(await drawn.png().toBuffer())
@@ -27,7 +27,7 @@ function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
 }
 
-/** Names of dishes of which nobody could tell the pictures apart. */
+/** The pairs of dishes with pictures that are too similar. */
 async function twins(dishes: readonly { name: string; picture: Meal }[]): Promise<string[]> {
   const seen: { name: string; look: Buffer }[] = []
   const found: string[] = []
@@ -48,11 +48,11 @@ function menuOf(partner: TownPartner) {
 const menus = town.partners.map((partner) => ({ key: partner.key, dishes: menuOf(partner) }))
 
 describe('the pictures of the demo town', () => {
-  test.each(menus)('no two dishes of $key are mixed up at 96 px', async ({ dishes }) => {
+  test.each(menus)('no two dishes of $key look alike at 96 px', async ({ dishes }) => {
     expect(await twins(dishes)).toEqual([])
   })
 
-  test('a twin would be found, though it is laid out a little differently', async () => {
+  test('the check finds a twin that differs only a little', async () => {
     const { dishes: [recipe] = [] } = menus[0]?.dishes[0]?.picture ?? {}
     if (recipe === undefined) throw new Error('There is no dish.')
     const [one, twin] = [recipe, { ...recipe, seed: recipe.seed + 1 }].map((dish) => ({ dishes: [dish] }))

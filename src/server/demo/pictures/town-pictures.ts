@@ -22,11 +22,11 @@ export function partnerPicture(partner: TownPartner): Meal {
   const bestFirst = menuOf(partner).toSorted((a, b) => b.quantitySold - a.quantitySold)
   const recipes = bestFirst.map((dish) => recipeOf(partner, dish))
   const sellsDrinks = partner.typeId === 5
-  const isTrade = (recipe: Recipe) => (recipe.drink !== undefined) === sellsDrinks
-  return { dishes: [...recipes.filter(isTrade), ...recipes].slice(0, 3) }
+  const isMainTrade = (recipe: Recipe) => (recipe.drink !== undefined) === sellsDrinks
+  return { dishes: [...recipes.filter(isMainTrade), ...recipes].slice(0, 3) }
 }
 
-/** The dish as the reviewer got it: on another table, and arranged differently. */
+/** The dish that a reviewer photographed, on another table and arranged differently; undefined without a picture. */
 export function reviewPicture({ picture, partnerKey, reviewerKey }: TownReview): Meal | undefined {
   if (picture === undefined) return undefined
   const partner = town.partners.find(({ key }) => key === partnerKey)

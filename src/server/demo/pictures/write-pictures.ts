@@ -6,7 +6,7 @@ import { type PictureSpec, pictureFileName } from './picture-key.ts'
 
 const atOnce = 4
 
-/** Draws the missing pictures of the folder. An incomplete file never gets its final name. */
+/** Draws the pictures that a folder lacks, and counts the drawn and the existing ones. Files appear complete or not at all. */
 export async function writePictures(
   specs: readonly PictureSpec[],
   directory: string,

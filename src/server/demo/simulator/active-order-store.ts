@@ -10,7 +10,7 @@ export type ActiveOrder = {
   state: 'placed' | 'accepted' | 'picked_up'
   latitude: number
   longitude: number
-  /** When its kitchen saw it. For an order for later: its release. */
+  /** When the kitchen first saw the order; for an order for later, its release. */
   placed_at: Date
   accepted_at: Date | null
   ready_at: Date | null
@@ -23,13 +23,13 @@ export type ActiveOrder = {
   is_partner_played: boolean
   /** The restaurant's owner, if it has one. */
   staff_id: number | null
-  /** The driver who delivers it or has an offer. */
+  /** The driver who delivers the order or has an open offer for it. */
   driver_id: number | null
   driver_latitude: number | null
   driver_longitude: number | null
   positioned_at: Date | null
   is_driver_played: boolean
-  /** A person drives nearby, and the town's drivers leave this order to them. */
+  /** Whether the town's drivers leave the order to a person who drives nearby. */
   is_left_to_driver: boolean
   /** The restaurant's courier, assigned or not. */
   courier_id: number | null
@@ -42,9 +42,9 @@ export type ActiveOrder = {
 const atOnce = 200
 
 /**
- * SQL: whether an order is left to a person for some minutes: an order of one of the town's customers at the demo owner's restaurant.
- * A person who signs in after the start finds orders of every state there. An unanswered order is taken before its time
- * is over.
+ * SQL: whether the simulator leaves an order alone for some minutes after its placing: an order of one of the town's
+ * customers at the demo owner's restaurant. So a person who signs in there finds orders of every state. An unanswered order
+ * is accepted before its time is over.
  */
 function isLeftToPerson(now: Date): RawBuilder<boolean> {
   const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -6,9 +6,9 @@ import { readCashLimits } from '#server/features/money/terms/public.ts'
 import { type DueCall, driverCall, officeCall } from './due-call.ts'
 import { isDriverPlayed } from './played-accounts.ts'
 
-/** Above this share of the hard limit a driver hands in cash, so that drivers never run out for cash orders. */
+/** Above this share of the hard limit a driver hands in cash, so that the driver still gets cash orders. */
 const partOfLimit = 0.85
-/** A person shows the code for this long before the office enters it. */
+/** How long a person sees the code before the office enters it, in ms. */
 const shownMs = 20_000
 
 type Carrier = {
@@ -22,7 +22,7 @@ type Carrier = {
 
 /**
  * The calls that are due for drivers' cash: a driver of the town with much cash begins a hand-in, and the office enters the
- * code, also that of a person.
+ * code. The office also enters the code of a person.
  */
 export async function handInCalls(db: Database, now: Date): Promise<DueCall[]> {
   const { rows } = await sql<Carrier>`

@@ -16,10 +16,11 @@ type IdleDriver = Pick<Selectable<Tables['drivers']>, 'id' | 'email' | 'status'>
 const homes: ReadonlyMap<string, Position> = new Map(
   townDrivers.map(({ email, latitude, longitude }) => [email, { latitude, longitude }]),
 )
+/** 40 km/h. */
 const kmPerMs = 40 / 3_600_000
-/** The longest step, however long the driver was inactive, so that it moves on slowly. */
+/** A driver moves at most as far as in this time, in ms, even after a long pause. */
 const longestStepMs = 60_000
-/** Well before dispatch considers a driver lost. */
+/** How often a waiting driver reports its position, in ms: well before the position is too old for offers. */
 const refreshMs = maxPositionAgeMs / 3
 
 /** The calls of the town's drivers who carry no order and whose accounts no person uses. */
@@ -31,7 +32,7 @@ export async function idleDriverCalls(db: Database, now: Date): Promise<DueCall[
   return rows.flatMap((driver) => dueCallsOf(driver, now))
 }
 
-/** Comes online again after a person's use, returns to the waiting place, and reports its position regularly. */
+/** The driver comes online again after a person's use, returns to its waiting place, and reports its position regularly. */
 function dueCallsOf(driver: IdleDriver, now: Date): DueCall[] {
   const { id, status } = driver
   const comesOnline =

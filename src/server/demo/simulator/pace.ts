@@ -1,7 +1,7 @@
 /** How long each part of a demo delivery takes, in ms. */
 export type Pace = ReturnType<typeof paceOf>
 
-/** The pace that delivers a new order within this time, including the gaps between rounds. */
+/** The pace at which a new order is delivered within this time, including the gaps between rounds. */
 export function paceOf(deliverySeconds: number) {
   const ms = deliverySeconds * 1000
   const roundMs = Math.min(1_000, Math.max(20, ms / 150))

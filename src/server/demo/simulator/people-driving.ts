@@ -6,16 +6,17 @@ import { demoEmails } from '#server/demo/demo-accounts.ts'
 import { cashLimitOf } from '#server/features/money/terms/public.ts'
 import { isDriverPlayed } from './played-accounts.ts'
 
-/** A driver's account that a person uses, free for an order of the town. */
+/** A driver's account that a person uses and that is free for an order of the town. */
 export type PersonDriving = Position & { id: number; max_distance_km: number | null }
 
 /**
- * What the town orders for a person. `nearKm` is a little less than dispatch's limit, so that an order is never left to a
- * person to whom it would not be offered. `maxTotal` is an upper bound of an order's price with its delivery.
+ * The bounds of an order that the town places for a person. `nearKm` is a little less than dispatch's limit, so that an
+ * order is never left to a person to whom dispatch would not offer it. Prices are per dish, in dong. `maxTotal` is an upper
+ * bound of an order's price with its delivery.
  */
 export const townOrderBounds = { nearKm: 9.8, minPrice: 20_000, maxPrice: 90_000, maxTotal: 160_000 } as const
 const kmPerDegree = (6371 * Math.PI) / 180
-/** After an unanswered offer the town orders nothing for this long: the person may be away from the phone. */
+/** After an unanswered offer the town orders nothing for this time, in ms, because the person may be away. */
 const pauseMs = 60_000
 
 /** SQL: whether `customer` is a simulated customer of the town. */

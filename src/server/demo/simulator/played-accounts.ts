@@ -6,7 +6,7 @@ import { readTownDrivers } from '#server/demo/town/read-town.ts'
 export const townDrivers = readTownDrivers()
 const demoDriverEmails = townDrivers.map(({ email }) => email)
 
-/** This long after a person's last call as a restaurant or driver, the simulator plays the account again. */
+/** After this time without a person's call as a restaurant or driver, in ms, the simulator plays the account again. */
 const leftAfterMs = 10 * 60_000
 
 /** SQL: whether a person uses one of these accounts: it has an active session that was used recently. */
@@ -18,7 +18,7 @@ function isInUse(owner: 'driver_id' | 'staff_id', ids: RawBuilder<unknown>, now:
        and session.expires_at > ${now} and coalesce(session.used_at, session.created_at) > ${lately})`
 }
 
-/** SQL: whether the simulator plays `driver`: one of the town's, not locked, and used by no person. */
+/** SQL: whether the simulator plays `driver`: a driver of the town who is not locked and whose account no person uses. */
 export function isDriverPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     driver.email = any(${demoDriverEmails}::text[])

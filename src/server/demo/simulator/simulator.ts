@@ -12,6 +12,7 @@ import { lostOrderCalls, orderForPeople } from './town-orders.ts'
 
 type Options = { db: Database; call: CallPath; pace: Pace }
 
+/** How often idle drivers, hand-ins and lost orders are handled. */
 const idleEveryMs = 20_000
 
 /**
@@ -23,12 +24,12 @@ const idleEveryMs = 20_000
 export function createSimulator({ db, call, pace }: Options) {
   let idleAt = Number.NEGATIVE_INFINITY
 
-  /** A refusal only means that another process or a person was faster. */
+  /** Makes a call. A refusal is ignored, because it only means that another process or a person was faster. */
   async function make({ name, input, session }: DueCall): Promise<void> {
     await call(name, input, callerOf(session))
   }
 
-  /** The town's drivers decline what they leave to a person, one after another, until the person is asked. */
+  /** The town's drivers decline, one after another, the orders that they leave to a person, until the person gets the offer. */
   async function leaveToPeople(now: Date): Promise<void> {
     for (let asked = 0; asked < townDrivers.length; asked += 1) {
       const orders = await readActiveOrders(db, now)
@@ -69,7 +70,7 @@ export function createSimulator({ db, call, pace }: Options) {
 
 type StartOptions = {
   isDemo: boolean
-  /** 0: the simulator plays no one. */
+  /** How long a delivery takes; 0: the simulator does nothing. */
   deliverySeconds: number
   db: Database
   call: CallPath

@@ -7,7 +7,7 @@ const place = fc.record({
   longitude: fc.double({ min: 108, max: 108.3, noNaN: true }),
 })
 
-it('begins at one place and ends exactly at the other, however late it is', () => {
+it('begins at the first place, and ends exactly at the other for every share from 1 on', () => {
   fc.assert(
     fc.property(place, place, fc.double({ min: 1, max: 9, noNaN: true }), (from, to, late) => {
       expect(pointOnStreets(from, to, 0)).toEqual(
@@ -18,7 +18,7 @@ it('begins at one place and ends exactly at the other, however late it is', () =
   )
 })
 
-it('covers equal distances in equal times, and turns twice', () => {
+it('covers distances in proportion to the share, and turns twice', () => {
   const from = { latitude: 16, longitude: 108 }
   const to = { latitude: 16.02, longitude: 108.04 }
   const east = Math.cos((16 * Math.PI) / 180) * 0.04

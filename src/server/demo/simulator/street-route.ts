@@ -15,16 +15,16 @@ export function pointOnStreets(from: Position, to: Position, part: number): Posi
   const corners = [from, { ...from, longitude }, { ...to, longitude }, to]
   const legs = corners.slice(1).map((end, at) => ({ start: corners[at] ?? from, end }))
   const lengths = legs.map(({ start, end }) => lengthOf(start, end))
-  let left = Math.max(0, part) * lengths.reduce((sum, length) => sum + length, 0)
+  let remaining = Math.max(0, part) * lengths.reduce((sum, length) => sum + length, 0)
   for (const [at, { start, end }] of legs.entries()) {
     const length = lengths[at] ?? 0
-    if (left < length) return pointBetween(start, end, left / length)
-    left -= length
+    if (remaining < length) return pointBetween(start, end, remaining / length)
+    remaining -= length
   }
   return pointBetween(from, to, 1)
 }
 
-/** In degrees of latitude. */
+/** The distance in degrees of latitude. */
 function lengthOf(a: Position, b: Position): number {
   const squeeze = Math.cos((a.latitude * Math.PI) / 180)
   return Math.hypot(b.latitude - a.latitude, (b.longitude - a.longitude) * squeeze)

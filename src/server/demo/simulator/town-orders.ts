@@ -12,7 +12,7 @@ import { isPartnerPlayed } from './played-accounts.ts'
 
 const places = Object.values(readTownPlaces())
 const shortestKm = 0.3
-/** How many customers the town tries: one may have too many open orders, or an order block. */
+/** How many customers the town tries, because a customer may have too many open orders or be blocked. */
 const maxCustomers = 3
 /** An order that no driver has taken for this long is canceled. */
 const lostAfterMs = 10 * 60_000
@@ -22,8 +22,8 @@ type Kitchen = Position & { id: number; dish_ids: number[] }
 type Customer = { id: number; name: string; phone_number: string }
 
 /**
- * Orders one meal for each person who is online as a driver and has no order. One process orders at a time: two
- * would fill the same customer's cart and clear it for each other.
+ * Orders one meal for each person who is online as a driver and has no order. Only one process orders at a time, because
+ * two would fill and clear the same customer's cart.
  */
 export async function orderForPeople(db: Database, call: CallPath, now: Date): Promise<void> {
   await db.transaction().execute(async (lock) => {
@@ -103,6 +103,7 @@ function placeFor(kitchen: Position, { max_distance_km: most }: PersonDriving) {
   return byDistance[0]?.place ?? null
 }
 
+/** Makes a call as a customer; null if it is refused. */
 type Make = <Name extends EndpointName>(
   name: Name,
   input: object,

@@ -35,7 +35,7 @@ describe('the vouchers of the demo town', () => {
     expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3)
   })
 
-  test('belong to known restaurants, with a code once in each, that a person can type', () => {
+  test('belong to known restaurants; a code is unique in its restaurant and easy to type', () => {
     const keys = new Set(partners.map(({ key }) => key))
     for (const { partnerKey, code } of vouchers) {
       expect(keys).toContain(partnerKey)
@@ -44,7 +44,7 @@ describe('the vouchers of the demo town', () => {
     expectUnique(vouchers.map(({ partnerKey, code }) => `${partnerKey} ${code}`))
   })
 
-  test('take off whole thousands, less than a minimum that they ask for', () => {
+  test('have a discount in whole thousands, below their minimum order', () => {
     for (const { code, discount, minSubtotal = Number.POSITIVE_INFINITY } of vouchers) {
       expect(discount % 1_000, code).toBe(0)
       expect(discount, code).toBeLessThan(minSubtotal)
@@ -64,7 +64,7 @@ describe('the orders of the demo town', () => {
     }
   })
 
-  test('are of every state, and no driver carries two', () => {
+  test('are in every state, and no driver carries two orders', () => {
     expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates))
     const carried = orders.filter(({ state }) => state === 'accepted' || state === 'picked_up')
     expectUnique(carried.flatMap((order) => ('driverKey' in order ? [order.driverKey ?? ''] : [])))

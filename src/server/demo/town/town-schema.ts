@@ -4,7 +4,7 @@ import { optionTemplates } from '#domain/menus/option-templates.ts'
 const text = z.string().check(z.minLength(1))
 const whole = z.int().check(z.nonnegative())
 const degrees = z.number()
-/** HH:MM:SS. 00:00:00 to 23:59:00 is round the clock. */
+/** A time as HH:MM:SS. 00:00:00 to 23:59:00 means around the clock. */
 const clockTime = z.string().check(z.regex(/^\d\d:[0-5]\d:\d\d$/))
 const point = z.literal([1, 2, 3, 4, 5])
 const emailSchema = z.string().check(z.regex(/^[a-z.]+@mam\.test$/))
@@ -17,7 +17,7 @@ const dishSchema = z.strictObject({
   /** In stock when missing. */
   status: z.exactOptional(z.enum(['in_stock', 'out_of_stock', 'disabled'])),
   quantitySold: whole,
-  /** The stock on the day of seeding. With 0, sold out for `hours`. */
+  /** The stock on the day of seeding; 0: sold out for `hours`. */
   counted: z.exactOptional(z.strictObject({ left: whole, hours: z.exactOptional(z.number()) })),
   /** Its season, in days after the seeding. */
   season: z.exactOptional(z.strictObject({ fromDay: z.int(), toDay: z.int() })),
@@ -54,12 +54,12 @@ const partnerSchema = z.strictObject({
   ),
 })
 
-/** A group of options of some dishes of a restaurant. A size's price is added to the dish's. */
+/** A group of options of some dishes of a restaurant. The price of a size is added to that of the dish. */
 const optionsSchema = z.strictObject({
   partnerKey: text,
   template: z.enum(Object.keys(optionTemplates) as (keyof typeof optionTemplates)[]),
   dishes: z.array(text).check(z.minLength(1)),
-  /** By default those of the template. */
+  /** The choices; missing: those of the template. */
   choices: z.exactOptional(
     z.array(
       z.strictObject({
@@ -101,7 +101,7 @@ const driverSchema = z.extend(personSchema, {
 const voucherSchema = z.strictObject({
   partnerKey: text,
   code: text,
-  /** Whole dong, as is `minSubtotal`. With `percent`: the most that it takes off. */
+  /** In whole dong, as `minSubtotal`. With `percent`: the maximum discount. */
   discount: whole,
   percent: z.exactOptional(z.int().check(z.positive(), z.maximum(100))),
   minSubtotal: z.exactOptional(whole),
@@ -137,7 +137,7 @@ const placedOrder = (places: Readonly<Record<string, TownPlace>>) =>
         return z.NEVER
       }),
     ),
-    /** Its code. */
+    /** The code of the used voucher. */
     voucher: z.exactOptional(text),
     /** Cash when missing. */
     paysWith: z.exactOptional(z.literal('coins')),
@@ -146,7 +146,7 @@ const placedOrder = (places: Readonly<Record<string, TownPlace>>) =>
     state: z.literal('placed'),
   })
 
-/** A customer who orders the same every few days, counted from the first of the earlier weeks. */
+/** Customers who order the same every few days. `firstDay`: days after the beginning of the first closed week. */
 function regularsSchema(places: Readonly<Record<string, TownPlace>>) {
   const { minutesAgo: _later, state: _delivered, voucher: _none, ...shape } = placedOrder(places).shape
   return z.array(

@@ -61,7 +61,7 @@ describe('the restaurants of the demo town', () => {
     }
   })
 
-  test('open before they close, and some keep ordinary hours', () => {
+  test('open before they close, and some have ordinary hours', () => {
     for (const { name, timeOpen, timeClose } of partners) {
       expect(`${timeOpen} ${timeClose}`, name).toMatch(/^\d\d:[0-5]\d:00 \d\d:[0-5]\d:00$/)
       expect(minuteOf(timeOpen), name).toBeLessThan(minuteOf(timeClose))
@@ -96,7 +96,7 @@ describe('the restaurants of the demo town', () => {
     expect(closed && dishesOf(closed).length).toBeGreaterThanOrEqual(8)
   })
 
-  test('lie in the province box, from 0.3 to 18 km around the centre, at least three beyond 15 km', () => {
+  test('are in the province, 0.3 to 18 km from the centre, at least three beyond 15 km', () => {
     for (const partner of partners) {
       const { name, latitude, longitude } = partner
       expect(latitude > 15.85 && latitude < 16.25 && longitude > 107.95 && longitude < 108.45, name).toBe(
@@ -151,7 +151,7 @@ describe('the dishes of the demo town', () => {
     for (const { name, description } of dishes) expect(description, name).toMatch(/^[\p{Lu}\d].{10,250}\.$/u)
   })
 
-  test('the well-known names and spelling variants are there', () => {
+  test('include well-known names and spelling variants', () => {
     const names = dishes.map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining(['Bánh mì thịt nướng', 'Cơm gà', 'Mì Quảng', 'Mỳ Quảng ếch']),
@@ -172,7 +172,7 @@ describe('the reviews of the demo town', () => {
     expect(pictured > 0.15 && pictured < 0.3, `pictured: ${pictured}`).toBe(true)
   })
 
-  test('belong to known restaurants and reviewers, one of each pair', () => {
+  test('belong to known restaurants and reviewers, at most one for each pair', () => {
     const partnerKeys = new Set(partners.map(({ key }) => key))
     const reviewerKeys = new Set(reviewers.map(({ key }) => key))
     for (const { partnerKey, reviewerKey, daysAgo } of reviews) {
@@ -209,7 +209,7 @@ describe('the people and texts of the demo town', () => {
     }
   })
 
-  test('every text is well formed, composed, trimmed and short enough', () => {
+  test('every text is well formed, in NFC, trimmed and short enough', () => {
     for (const text of stringsIn(town)) {
       expect(text.isWellFormed(), text).toBe(true)
       expect(text).toBe(text.normalize('NFC').trim())

@@ -7,7 +7,8 @@ import { readTown } from './read-town.ts'
 export const openPartnerKey = 'com-ga-ba-hanh'
 /** The `driverKey` of an order that the restaurant's courier delivers. */
 export const courierKey = 'courier'
-/** A restaurant that is stored as closed all day, with dishes. */
+/** A restaurant with dishes whose stored status is closed. */
 export const closedPartnerKey = 'quan-dong-cua'
 
+/** The demo town. */
 export const town = readTown()

@@ -16,24 +16,25 @@ export type Entry = Lifetime & {
 }
 
 /**
- * How long an expired entry stays in the cache, as a mark that its key is in use: keys in use are refreshed before new
- * keys are produced.
+ * How long an expired entry stays in the cache, in ms. It shows that its key is in use, and keys in use are refreshed
+ * before new keys are produced.
  */
 export const recentlyUsedMs = 30_000
 
+/** The value of `invalidatedAt` of a valid entry. */
 export const notInvalidated = Number.POSITIVE_INFINITY
 
 const freshMs = 4_000
 const lifeMs = 5_000
 /**
- * How long an invalidated answer may still be served. Together with the delay of notifications, answers are less than 1
- * s out of date.
+ * How long an invalidated answer may still be served, in ms. Even with the delay of notifications, answers are less than
+ * 1 s out of date.
  */
 export const graceMs = 500
 
 /**
- * Answers show whether restaurants are open, which changes at full minutes. So an answer is fresh until the minute
- * ends.
+ * The lifetime of an answer unless its call has another. Answers show whether restaurants are open, which changes at full
+ * minutes, so an answer is fresh at most until the minute ends.
  */
 export function defaultLifetime(startedAt: Date): Lifetime {
   const minuteEnd = startOfNextMinute(startedAt).getTime()
@@ -53,7 +54,7 @@ export function servableUntil({ staleUntil, invalidatedAt }: Entry): number {
   return Math.min(staleUntil, invalidatedAt + graceMs)
 }
 
-/** Invalidates the entry if it has one of these tags. Answers whether the entry was valid until then. */
+/** Invalidates an entry if it has one of these tags. Returns whether the entry was valid until then. */
 export function invalidateEntry(entry: Entry, tags: readonly string[], at: number): boolean {
   if (!tags.some((tag) => entry.tags.includes(tag))) return false
   const wasValid = entry.invalidatedAt === notInvalidated

@@ -9,7 +9,8 @@ import { createResponseCache, type ResponseCache } from './response-cache.ts'
 let cache: ResponseCache
 let server: Server
 
-async function keep(request: string, body: string, status = 200): Promise<void> {
+/** Puts an answer into the cache, as after a first request. */
+async function putIntoCache(request: string, body: string, status = 200): Promise<void> {
   const key = `the key of ${request}`
   const made = { status, body: Buffer.from(body), headers: {}, tags: ['lists'] }
   const answer = await cache.get({ key, produce: async () => made })
@@ -41,13 +42,13 @@ afterEach(() => {
 
 describe('the front of the cache', () => {
   it('sends a cached answer with its first headers', async () => {
-    await keep('/api/v1/partners', 'kept')
+    await putIntoCache('/api/v1/partners', 'kept')
     expect(await ask('/api/v1/partners')).toEqual({ first: 'yes', status: 200, body: 'kept' })
   })
 
   it('sends a page in the language of the visitor', async () => {
-    await keep(pageRequestKey('/list-partners', 'vi'), 'tiếng Việt')
-    await keep(pageRequestKey('/list-partners', 'en'), 'English')
+    await putIntoCache(pageRequestKey('/list-partners', 'vi'), 'tiếng Việt')
+    await putIntoCache(pageRequestKey('/list-partners', 'en'), 'English')
     expect((await ask('/list-partners', { headers: { 'accept-language': 'vi,en;q=0.5' } })).body).toBe(
       'tiếng Việt',
     )
@@ -57,8 +58,8 @@ describe('the front of the cache', () => {
     expect((await ask('/list-partners')).body).toBe('English')
   })
 
-  it('asks for a caller who names no host', async () => {
-    await keep('/api/v1/partners', 'kept')
+  it('passes a request without a host on', async () => {
+    await putIntoCache('/api/v1/partners', 'kept')
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.end('GET /api/v1/partners HTTP/1.1\r\nconnection: close\r\n\r\n')
     expect(await text(socket)).toContain('asked')
@@ -68,8 +69,8 @@ describe('the front of the cache', () => {
     expect((await ask('/api/v1/partners')).body).toBe('asked')
   })
 
-  it('sends the one page of all addresses that lead nowhere with its status', async () => {
-    await keep(pageRequestKey('/nowhere', 'en'), 'no such page', 404)
+  it('sends a cached answer with its status', async () => {
+    await putIntoCache(pageRequestKey('/nowhere', 'en'), 'no such page', 404)
     expect(await ask('/nowhere')).toEqual({ first: 'yes', status: 404, body: 'no such page' })
   })
 
@@ -77,31 +78,31 @@ describe('the front of the cache', () => {
     ['was forgotten', () => cache.clear()],
     ['is outdated', () => cache.invalidate(['lists'])],
   ])('passes the request on after the cached answer %s', async (_, happen) => {
-    await keep('/api/v1/partners', 'kept')
+    await putIntoCache('/api/v1/partners', 'kept')
     happen()
     expect((await ask('/api/v1/partners')).body).toBe('asked')
   })
 
-  it('asks for an encoding that is not packed yet', async () => {
-    await keep('/api/v1/partners', 'kept')
+  it('passes a request on for an encoding that is not cached yet', async () => {
+    await putIntoCache('/api/v1/partners', 'kept')
     expect((await ask('/api/v1/partners', { headers: { 'accept-encoding': 'br' } })).body).toBe('asked')
   })
 
   it.each([{ 'if-none-match': '"a"' }, { origin: 'https://elsewhere.test' }])(
     'passes a request with %o on',
     async (headers) => {
-      await keep('/api/v1/partners', 'kept')
+      await putIntoCache('/api/v1/partners', 'kept')
       expect((await ask('/api/v1/partners', { headers })).body).toBe('asked')
     },
   )
 
-  it('asks for every other method', async () => {
-    await keep('/api/v1/partners', 'kept')
+  it('passes a request with another method on', async () => {
+    await putIntoCache('/api/v1/partners', 'kept')
     expect((await ask('/api/v1/partners', { method: 'POST' })).body).toBe('asked')
   })
 
   it('passes a request on that chooses a language, to set the cookie', async () => {
-    await keep(pageRequestKey('/list-partners?lang=vi', 'en'), 'kept')
+    await putIntoCache(pageRequestKey('/list-partners?lang=vi', 'en'), 'kept')
     expect((await ask('/list-partners?lang=vi')).body).toBe('asked')
   })
 })

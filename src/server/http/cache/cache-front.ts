@@ -15,10 +15,10 @@ export function pageRequestKey(url: string, language: Language): string {
  * Conditional and cross-origin requests, changes of language, and all requests during shutdown go to `answer`.
  */
 export function createCacheFront(cache: Pick<ResponseCache, 'findFresh'>, answer: RequestListener): Server {
-  // refuseWithoutHost refuses a missing Host header, with all security headers.
+  // A missing Host header is accepted here, because `refuseWithoutHost` refuses it with all security headers.
   const options = { keepAliveTimeout: 72_000, requestTimeout: 60_000, requireHostHeader: false }
   const server = createServer(options, (request, response) => {
-    const cached = isPlain(request) && server.listening ? find(cache, request) : undefined
+    const cached = mayUseCache(request) && server.listening ? find(cache, request) : undefined
     const variant = cached?.encoded[acceptedEncoding(request.headers['accept-encoding'])]
     if (cached && variant?.head)
       response.writeHead(cached.status, variant.head as string[]).end(variant.bytes)
@@ -27,7 +27,7 @@ export function createCacheFront(cache: Pick<ResponseCache, 'findFresh'>, answer
   return server
 }
 
-function isPlain({ method, headers }: IncomingMessage): boolean {
+function mayUseCache({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
     headers.host !== undefined &&

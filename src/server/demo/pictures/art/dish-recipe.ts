@@ -18,7 +18,7 @@ type Kind = {
   extra?: readonly string[]
   /** The maximum number of helpings. */
   most?: number
-  /** The first topping lies all along the opening. */
+  /** The first topping is repeated along the whole opening, as in a loaf. */
   spread?: boolean
   /** Ignores the ingredients in the dish's name and description. */
   plain?: boolean
@@ -29,6 +29,7 @@ type Kind = {
   sticks?: boolean
 }
 
+/** The words of a drink's flavour, the colours of the drink, and toppings beside the glass. */
 type Flavour = readonly [words: string, colours: readonly string[], ...beside: string[]]
 
 const kinds = readJson('kinds') as Kind[]
@@ -40,7 +41,7 @@ function readJson(name: string): unknown {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'))
 }
 
-/** Tables that match each other. Consecutive dishes of a menu take consecutive tables. */
+/** The tables. Consecutive dishes of a menu take consecutive tables. */
 const grounds: readonly Ground[] = [
   { kind: 'planks', colour: '#b07a45' },
   { kind: 'cloth', colour: '#c9432f' },
@@ -62,6 +63,7 @@ const grounds: readonly Ground[] = [
   { kind: 'stone', colour: '#2f5a52' },
 ]
 
+/** The possible colours of each vessel. */
 const china: Record<VesselName, readonly string[]> = {
   bowl: ['#f6f1e6', '#2f5d7c', '#7a3b22', '#e9e4d2', '#3f6b52', '#dce7ea'],
   plate: ['#fbf8f1', '#f1e6d2', '#dfe9ea', '#4a5a66', '#f3ece6', '#d9b48a'],
@@ -73,7 +75,7 @@ const china: Record<VesselName, readonly string[]> = {
   loaf: ['#f4ead4', '#b98a56', '#d9685a', '#6a9a48', '#f2c14e', '#3f4a52', '#dfe9ea', '#8ab0c8'],
 }
 
-/** The recipe for a dish: by the words of its name, then of its description. `place` is its place in the menu. */
+/** The recipe for a dish, from the words of its name, then of its description. `place`: the dish's index in the menu. */
 export function dishRecipe(dish: { name: string; description: string }, place: number): Recipe {
   const name = words(dish.name)
   const kind = kinds.find(({ names }) => names.some((one) => name.includes(` ${one} `)))
@@ -116,7 +118,7 @@ function named(kind: Kind, name: string, description: string): string[] {
   return [...helpings, ...new Set([...usual.filter(isStrewn), ...bits])]
 }
 
-/** The words of a dish's name without those of its kind, as far as they name toppings. */
+/** The words of a kind's name that may name toppings, without the words for the dish itself. */
 function leftOf(kindName: string): string {
   return kindName.replace(/^(phở|bún|mì|mỳ|cơm|bánh mì|bánh canh|lẩu|cháo|canh|bánh)\b ?/u, '')
 }
@@ -141,7 +143,7 @@ function found(text: string): string[] {
   })
 }
 
-/** One topping, repeated along a loaf. */
+/** A filling that repeats a topping along the opening. */
 function along(name: string | undefined): Filling[] {
   const { part, colour, size = 1 } = topping(name ?? 'vegham')
   const colours = colour === undefined ? [] : [colour]
@@ -164,6 +166,7 @@ function topping(name: string): Topping {
   return known
 }
 
+/** The words of a text in lower case, with a space before, between and after them. */
 function words(text: string): string {
   return ` ${text
     .toLocaleLowerCase('vi')
@@ -171,6 +174,7 @@ function words(text: string): string {
     .trim()} `
 }
 
+/** A number for the pseudorandom generator from a text. */
 export function seedOf(text: string): number {
   return Array.from(text).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7)
 }

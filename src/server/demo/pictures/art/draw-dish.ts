@@ -6,17 +6,19 @@ import { castShadow, createPen, oval, type Pen } from './pen.ts'
 import { helpings, type Topping } from './toppings.ts'
 import { type VesselName, vessels } from './vessels.ts'
 
+/** What the picture of a dish shows. */
 export type Recipe = {
   seed: number
   ground: Ground
   vessel?: { name: VesselName; colour: string }
   fillings?: readonly Filling[]
-  /** Which part of the opening the toppings lie in: left, top, width, height as shares. */
+  /** The part of the opening in which the toppings lie; missing: the whole opening. */
   room?: Room
   toppings?: readonly Topping[]
   drink?: Drink
-  /** What is on the table beside the dish. */
+  /** Ingredients on the table beside the dish. */
   beside?: readonly Topping[]
+  /** The colour of a dip in a saucer. */
   dip?: string
   hot?: boolean
   chopsticks?: boolean
@@ -26,22 +28,22 @@ export type Recipe = {
 export function drawMeal([main, ...others]: readonly Recipe[]): string {
   if (main === undefined) throw new Error('There is no dish to draw.')
   const pen = createPen(main.seed)
-  const alone = others.length === 0
-  const around = alone ? besides(pen, main) : { before: '', behind: '' }
+  const isAlone = others.length === 0
+  const ingredients = isAlone ? besides(pen, main) : { before: '', behind: '' }
   const content = [
     drawGround(pen, main.ground),
-    alone && main.chopsticks ? sticks() : '',
-    ...others.map((other, index) => `<g transform="${behind[index]}">${served(pen, other)}</g>`),
-    around.behind,
-    alone ? served(pen, main) : `<g transform="translate(-60 105) scale(.86)">${served(pen, main)}</g>`,
-    around.before,
-    alone && main.dip !== undefined ? saucer(pen, main.dip) : '',
+    isAlone && main.chopsticks ? sticks() : '',
+    ...others.map((other, index) => `<g transform="${transformsBehind[index]}">${served(pen, other)}</g>`),
+    ingredients.behind,
+    isAlone ? served(pen, main) : `<g transform="translate(-60 105) scale(.86)">${served(pen, main)}</g>`,
+    ingredients.before,
+    isAlone && main.dip !== undefined ? saucer(pen, main.dip) : '',
   ]
   return pen.finish(content.join(''))
 }
 
 /** The places of a restaurant's second and third dish, which are drawn smaller. */
-const behind = ['translate(660 -50) scale(.56)', 'translate(-150 -110) scale(.52)']
+const transformsBehind = ['translate(660 -50) scale(.56)', 'translate(-150 -110) scale(.52)']
 
 function served(pen: Pen, recipe: Recipe): string {
   const { vessel, drink, hot = false } = recipe
@@ -57,6 +59,7 @@ function sticks(): string {
   return stick('M860 10L1190 560') + stick('M915 -20L1230 520')
 }
 
+/** The places beside a dish or a glass, the two in front first. */
 const corners = {
   dish: [
     [232, 790],
@@ -72,7 +75,7 @@ const corners = {
   ],
 } as const
 
-/** Draws two helpings in front of the dish and the others behind it. */
+/** Draws the ingredients beside a dish: two in front of it and the others behind it. */
 function besides(pen: Pen, { beside = [], drink }: Recipe) {
   const around = corners[drink === undefined ? 'dish' : 'glass']
   const drawn = beside.map((topping, index) => {

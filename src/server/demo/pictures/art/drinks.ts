@@ -1,5 +1,6 @@
 import { castShadow, oval, type Pen, shade } from './pen.ts'
 
+/** The glass, cup or packaging of a drink. */
 export type GlassName =
   | 'tall'
   | 'tumbler'
@@ -11,14 +12,15 @@ export type GlassName =
   | 'bottle'
   | 'dessert'
 
+/** What the picture of a drink shows. `straw`, `foam` and `pearls` are colours. */
 export type Drink = {
   glass: GlassName
-  /** From the top to the bottom. */
+  /** In a glass from the top to the bottom; of a cup the drink and the china; of a can or bottle its colour and label. */
   colours: readonly string[]
   ice?: boolean
   straw?: string
   foam?: string
-  /** Balls at the bottom. */
+  /** Tapioca pearls at the bottom. */
   pearls?: string
 }
 
@@ -30,13 +32,14 @@ const shapes: Record<'tall' | 'tumbler' | 'takeaway' | 'dessert', [number, numbe
   dessert: [235, 110, 300, 660],
 }
 
+/** A glass: half its width at the top and at the foot, and the y coordinates of its top (`y`) and its bottom (`end`). */
 type Glass = { top: number; foot: number; y: number; end: number }
 
 function outline({ top, foot, y, end }: Glass): string {
   return `M${600 - top} ${y}L${600 - foot} ${end - 20}Q${600 - foot} ${end + 22} 600 ${end + 22}T${600 + foot} ${end - 20}L${600 + top} ${y}Z`
 }
 
-/** Width of the glass at a height. */
+/** Half the width of the glass at a height. */
 function halfAt({ top, foot, y, end }: Glass, at: number): number {
   return top + ((foot - top) * (at - y)) / (end - y)
 }
@@ -111,7 +114,7 @@ function drops(pen: Pen, glass: Glass): string {
   }).join('')
 }
 
-function hot(pen: Pen, { colours, glass, foam: cream }: Drink): string {
+function hotCup(pen: Pen, { colours, glass, foam: cream }: Drink): string {
   const [colour, china = '#ffffff'] = colours
   const size = glass === 'mug' ? 1 : 0.86
   const [rx, ry, y] = [250 * size, 108 * size, 400]
@@ -148,7 +151,7 @@ function coconut(pen: Pen, { straw: tube = '#e8452c' }: Drink): string {
   ].join('')
 }
 
-function packed(pen: Pen, { glass, colours }: Drink): string {
+function canOrBottle(pen: Pen, { glass, colours }: Drink): string {
   const [colour = '#c33', band = '#fff'] = colours
   const d =
     glass === 'can'
@@ -165,9 +168,10 @@ function packed(pen: Pen, { glass, colours }: Drink): string {
   ].join('')
 }
 
+/** Draws a drink in its glass, cup or packaging as SVG. */
 export function drawDrink(pen: Pen, drink: Drink): string {
   const { glass } = drink
-  if (glass === 'mug' || glass === 'cup') return hot(pen, drink)
+  if (glass === 'mug' || glass === 'cup') return hotCup(pen, drink)
   if (glass === 'coconut') return coconut(pen, drink)
-  return glass === 'can' || glass === 'bottle' ? packed(pen, drink) : inGlass(pen, drink)
+  return glass === 'can' || glass === 'bottle' ? canOrBottle(pen, drink) : inGlass(pen, drink)
 }

@@ -3,11 +3,13 @@ import type { Pen } from './pen.ts'
 import { helpings, strewn, type Topping } from './toppings.ts'
 import type { Opening } from './vessels.ts'
 
-/** Middle and size as shares of the opening's half axes. */
+/** A part of an opening: its middle and its size, as shares of the opening's half axes. */
 export type Room = readonly [x: number, y: number, wide: number, high: number]
 
+/** Pieces of a filling: the drawn part, the colours in turn, the relative size, and the turn in degrees. */
 type Pieces = { piece: string; colours: readonly string[]; size?: number; turn?: number }
 
+/** A filling of a vessel: a smooth or tossed mass, a single piece, or pieces in rows, a heap, a column or on skewers. */
 export type Filling =
   | { kind: 'broth' | 'rice' | 'thick'; colour: string; part?: Room }
   | { kind: 'noodles'; colour: string; wide: number; broth?: string; part?: Room }
@@ -20,6 +22,7 @@ export type Filling =
 
 type Contents = { fillings?: readonly Filling[]; toppings?: readonly Topping[]; room?: Room }
 
+/** Draws the fillings in an opening, then the toppings on them, then the strewn bits. */
 export function fillVessel(
   pen: Pen,
   opening: Opening,
@@ -105,6 +108,7 @@ function heap(pen: Pen, { cx, cy, rx, ry }: Opening, filling: Extract<Filling, {
     .join('')
 }
 
+/** Pieces that stand upright, so that they are turned only a little. */
 const uprights = new Set([
   'tofu',
   'dumpling',
@@ -156,7 +160,7 @@ function skewers(
     .join('')
 }
 
-/** A part of the opening; without a room, all of it. */
+/** A part of an opening; without a room, the whole opening. */
 function partOf({ cx, cy, rx, ry }: Opening, [x, y, wide, high]: Room = [0, 0, 1, 1]): Opening {
   return { cx: cx + x * rx, cy: cy + y * ry, rx: rx * wide, ry: ry * high }
 }

@@ -38,7 +38,7 @@ export function broth(pen: Pen, at: Opening, colour: string): string {
 
 type Noodles = { colour: string; wide: number; broth?: string }
 
-/** Bundles of noodles that lie across one another and whose ends sink into the soup. */
+/** Bundles of noodles that lie across one another. Their ends sink into the soup. */
 export function noodles(pen: Pen, at: Opening, { colour, wide, broth: soup }: Noodles): string {
   const { cx, cy, rx, ry } = at
   const strands = Math.round(100 / wide)
@@ -72,7 +72,7 @@ function bundle(d: readonly string[], colour: string, wide: number, index: numbe
   )
 }
 
-/** The last bundle, wound round. */
+/** The last bundle of noodles, which is wound to a nest. */
 function nest(pen: Pen, { cx, cy, rx, ry }: Opening, { colour, wide }: Noodles): string {
   const d = Array.from({ length: Math.round(150 / wide) }, (_, index) => {
     const far = 0.2 + (index * wide * 1.15) / rx

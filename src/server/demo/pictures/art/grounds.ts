@@ -2,6 +2,7 @@ import { canvas, oval, type Pen, shade } from './pen.ts'
 
 /** The table's surface: planks of wood, woven straw, tiles, a leaf, cloth or stone. */
 export type GroundKind = 'planks' | 'weave' | 'tiles' | 'leaf' | 'cloth' | 'stone'
+/** A table's surface and its colour. */
 export type Ground = { kind: GroundKind; colour: string }
 
 const { width, height } = canvas

@@ -2,27 +2,30 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLots, type Lots } from '#server/demo/create-lots.ts'
 
-/** The place of a part: its middle, its size relative to the drawing, its turn in degrees. */
+/** Where and how a part is drawn: its middle, its size relative to its original, its turn in degrees, its colour. */
 export type At = { x: number; y: number; size?: number; turn?: number; colour?: string }
 
 /** Draws one picture. It writes only the gradients and parts that the picture uses. */
 export type Pen = {
   lots: Lots
-  /** A random number between the two, by the seed. */
+  /** A pseudorandom number between the two. */
   between: (from: number, to: number) => number
-  /** A fill that goes from colour to colour, outward or from top to bottom. */
+  /** A fill that changes from colour to colour from the middle outward. A colour may have an opacity: `#ffffff/.5`. */
   round: (...colours: string[]) => string
   /** Like `round`, from the exact middle to the exact edge. */
   soft: (...colours: string[]) => string
+  /** Like `round`, from the top to the bottom. */
   down: (...colours: string[]) => string
-  /** A part of the drawn library. */
+  /** A part of the library of drawn parts. */
   part: (name: string, at: At) => string
+  /** The complete SVG with this content. */
   finish: (content: string) => string
 }
 
+/** The size of a picture in px. */
 export const canvas = { width: 1_200, height: 900 }
 
-/** A part's `body` gets its shadow, color and shape by light from the upper left. */
+/** The `body` of a drawn part. It is replaced by `solid`: a shadow, the colour, and shading by light from the upper left. */
 const body = /<path class="body" (d="[^"]+")( color="[^"]+")?\/>/g
 const solid = `<g$2><path transform="translate(3 8)" opacity=".27" $1/><path fill="currentColor" $1/><path fill="url(#form)" stroke="#3a1a05" stroke-opacity=".22" stroke-width="2" $1/></g>`
 
@@ -45,6 +48,7 @@ const directions = {
   down: 'x1="0" y1="0" x2="0" y2="1"',
 }
 
+/** Creates the pen for a picture. The same seed gives the same pseudorandom numbers. */
 export function createPen(seed: number): Pen {
   const lots = createLots(seed)
   const used = new Set<string>()
@@ -85,7 +89,7 @@ export function createPen(seed: number): Pen {
   }
 }
 
-/** The shadow that something casts on the table: dark beneath it, fading outward. */
+/** The shadow of an object on the table: dark in the middle, fading outward. */
 export function castShadow(pen: Pen, cx: number, cy: number, rx: number, ry: number): string {
   return oval(
     cx,
@@ -96,11 +100,12 @@ export function castShadow(pen: Pen, cx: number, cy: number, rx: number, ry: num
   )
 }
 
+/** An ellipse by its middle and half axes. `more`: further attributes. */
 export function oval(cx: number, cy: number, rx: number, ry: number, fill: string, more = ''): string {
   return `<ellipse cx="${Math.round(cx)}" cy="${Math.round(cy)}" rx="${Math.round(rx)}" ry="${Math.round(ry)}" fill="${fill}" ${more}/>`
 }
 
-/** A colour made lighter (up to 1) or darker (down to -1). */
+/** Makes a colour lighter (`amount` up to 1) or darker (down to -1). */
 export function shade(colour: string, amount: number): string {
   const target = amount > 0 ? 255 : 0
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

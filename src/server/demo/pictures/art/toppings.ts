@@ -2,23 +2,24 @@ import { inside } from './fillings.ts'
 import type { Pen } from './pen.ts'
 import type { Opening } from './vessels.ts'
 
-/** How an ingredient is laid: pieces that overlap in a row, or bits strewn over everything. */
+/** How an ingredient is laid: as helpings of overlapping pieces, or strewn as bits over the whole dish. */
 export type Topping = {
   part: string
   colour?: string
   size?: number
-  /** Pieces of one helping. */
+  /** The number of pieces in a helping. */
   count?: number
   /** The distance to the next piece in pixels, along the row. */
   step?: number
-  /** The maximum turn of a piece. Pieces with a foot stand upright. */
+  /** The maximum turn of a piece in degrees. Pieces that stand upright have a small one. */
   sway?: number
+  /** The number of strewn bits; missing: the ingredient is laid as helpings. */
   strewn?: number
-  /** Left out of vegetarian dishes. */
+  /** Whether the ingredient is left out of vegetarian dishes. */
   animal?: boolean
 }
 
-/** The places of helpings by their number, the farthest first. */
+/** The places of helpings, by the number of helpings, as shares of the half axes; the farthest first. */
 const places: readonly (readonly [number, number])[][] = [
   [],
   [[0.02, 0.06]],
@@ -49,7 +50,7 @@ const places: readonly (readonly [number, number])[][] = [
 /** Lays the helpings side by side, each on its own place. */
 export function helpings(pen: Pen, at: Opening, toppings: readonly Topping[]): string {
   const spots = places[Math.min(toppings.length, places.length - 1)] ?? []
-  // The first topping is the dish's own, so it lies in front.
+  // The first topping is the most characteristic, so it lies in front.
   const order = toppings.slice(0, spots.length).toReversed()
   const grown =
     ([1.9, 1.9, 1.65, 1.45, 1.3, 1.15][order.length] ?? 1) * Math.min(1, Math.max(0.4, at.rx / 290))

@@ -1,11 +1,12 @@
 import { castShadow, oval, type Pen, shade } from './pen.ts'
 
-/** The opening into which food goes. */
+/** The opening into which food goes: an ellipse by its middle and half axes. */
 export type Opening = { cx: number; cy: number; rx: number; ry: number }
+/** A drawn vessel: what is below the food and above it, and the opening for the food. */
 export type Vessel = { opening: Opening; below: string; above: string }
 type Draw = (pen: Pen, colour: string) => Vessel
 
-/** A wall seen from above: from the left edge of the upper ellipse round to its right edge, narrower at the foot. */
+/** The outer wall of a vessel, seen from above: from the left edge of the rim to the right edge, narrower at the foot. */
 function wall({ cx, cy, rx, ry }: Opening, { drop, foot }: { drop: number; foot: number }, fill: string) {
   const y = cy + drop + ry * foot
   return `<path d="M${cx - rx} ${cy}C${cx - rx} ${cy + ry * 0.9} ${cx - rx * foot} ${y} ${cx} ${y}S${cx + rx} ${cy + ry * 0.9} ${cx + rx} ${cy}Z" fill="${fill}"/>`
@@ -135,7 +136,7 @@ function box(pen: Pen, colour: string): Vessel {
   return { opening: { cx: 600, cy: 440, rx: 400, ry: 270 }, below: below.join(''), above: '' }
 }
 
-/** Half a loaf on paper, open to the viewer. The filling lies in the opening, the other half on top. */
+/** A loaf on paper, open to the viewer: the lower half, the opening for the filling, and the upper half on top. */
 function loaf(pen: Pen, paper: string): Vessel {
   const colour = pen.lots.pick(['#e09a3c', '#d98a30', '#e6a94c'])
   const lower =
@@ -158,5 +159,6 @@ function loaf(pen: Pen, paper: string): Vessel {
   return { opening: { cx: 610, cy: 540, rx: 440, ry: 66 }, below: below.join(''), above: above.join('') }
 }
 
+/** The drawing functions of the vessels. */
 export const vessels = { bowl, plate, clay, basket, board, box, loaf } satisfies Record<string, Draw>
 export type VesselName = keyof typeof vessels

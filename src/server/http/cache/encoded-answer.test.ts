@@ -5,7 +5,7 @@ import { encodeAnswer, estimateBytes } from './encoded-answer.ts'
 const encoded = (body: Buffer) => encodeAnswer({ status: 200, body, headers: {} }, 1)
 
 describe('encodings', () => {
-  it('hold the same bytes, each with an ETag of its own', async () => {
+  it('contain the same bytes, each with its own ETag', async () => {
     const answer = encoded(Buffer.from('cơm gà '.repeat(50)))
     const variants = await Promise.all((['identity', 'gzip', 'br'] as const).map((one) => answer.encode(one)))
     const [identity, gzip, br] = variants.map((variant) => variant?.bytes ?? Buffer.alloc(0))
@@ -17,10 +17,10 @@ describe('encodings', () => {
 
   it.each([
     ['quickly', 14_600, 3],
-    ['well where the page may fit the first packets', 14_601, 6],
-    ['well where the page may fit the first packets', 65_536, 6],
+    ['smaller if the answer may then fit the first packets', 14_601, 6],
+    ['smaller if the answer may then fit the first packets', 65_536, 6],
     ['quickly', 65_537, 3],
-  ])('are packed %s: %i bytes', async (_how, length, quality) => {
+  ])('are compressed %s: %i bytes', async (_how, length, quality) => {
     const text = Array.from({ length: 9_000 }, (_, n) => `${n ** 3} món`).join(' ')
     const body = Buffer.from(text).subarray(0, length)
     const variant = await encoded(body).encode('br')
@@ -28,7 +28,7 @@ describe('encodings', () => {
     expect(variant.bytes.equals(expected)).toBe(true)
   })
 
-  it('are packed when they are first asked for, and once', async () => {
+  it('are made at the first request for them, and only once', async () => {
     const answer = encoded(Buffer.from('one'))
     expect(answer.encoded).toEqual({})
     const [first, second] = await Promise.all([answer.encode('br'), answer.encode('br')])

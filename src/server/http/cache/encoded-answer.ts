@@ -9,7 +9,7 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 export type Variant = {
   bytes: Buffer
   etag: string
-  /** The headers as first sent, names and values alternating; null before that. */
+  /** The headers of the first response, names and values alternating; null before the first response. */
   head: readonly string[] | null
 }
 
@@ -20,7 +20,7 @@ export type ProducedAnswer = { status: number; body: Buffer; headers: Record<str
 export type EncodedAnswer = {
   status: number
   headers: Record<string, string>
-  /** How long it took to produce. */
+  /** How long the production took, in ms. */
   producedInMs: number
   /** Whether a client has received it. */
   wasSent: boolean
@@ -44,7 +44,8 @@ function chunkSizeFor({ length }: Buffer): number {
 }
 
 /**
- * Quality 3 takes a third of the default's time for 10 % more bytes. Quality 6 is used where it may save a round trip.
+ * The compression quality. Quality 3 takes a third of the default's time for 10 % more bytes. Quality 6 is used if it may
+ * save a round trip.
  */
 function brotliQuality({ length }: Buffer): number {
   return length > initialWindowBytes && length <= maxBytesForWindow ? 6 : 3
@@ -60,12 +61,13 @@ const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
     }),
 }
 
-/** Hashes the compressed bytes, because they are fewer. */
+/** The ETag of an encoding: the hash of its bytes, which are fewer than those of the plain body. */
 function etagOf(bytes: Buffer, encoding: Encoding): string {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
 }
 
+/** Makes an answer that can be sent in any encoding. Each encoding is made at its first request. */
 export function encodeAnswer({ status, body, headers }: ProducedAnswer, producedInMs: number): EncodedAnswer {
   const encoded: EncodedAnswer['encoded'] = {}
   const pending: Partial<Record<Encoding, Promise<Variant>>> = {}
@@ -84,7 +86,7 @@ export function encodeAnswer({ status, body, headers }: ProducedAnswer, produced
   return { status, headers, producedInMs, wasSent: false, encode, encoded }
 }
 
-/** The headers are stored once for each of three encodings and once plain. `objectsBytes` is V8's overhead. */
+/** How often the headers are stored: once for each of three encodings and once plain. `objectsBytes` is V8's overhead. */
 const headCount = 4
 const objectsBytes = 2_000
 

@@ -3,10 +3,7 @@ import { listsTag, partnerTag } from './cache-tags.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 type Invalidation = Pick<ResponseCache, 'invalidate' | 'clear'> & {
-  /**
-   * Updates the search index for one restaurant, or all for null; resolves to whether search results may have
-   * changed.
-   */
+  /** Updates the search index for one restaurant, or for all if null. Resolves to whether search results may have changed. */
   refresh: (partnerId: number | null) => Promise<boolean>
 }
 
@@ -18,7 +15,7 @@ export async function invalidateOnChange(
   // Lists are invalidated again after the index is updated, because searches in the meantime used the old index.
   function refreshSearch(partnerId: number | null): void {
     refresh(partnerId).then(
-      (isOther) => (isOther ? invalidate([listsTag]) : undefined),
+      (hasChanged) => (hasChanged ? invalidate([listsTag]) : undefined),
       // Search logs the failure itself, and the next query rebuilds its index.
       () => {},
     )

@@ -18,7 +18,7 @@ it.each([
 it.each([
   ['lang=vi', 'vi'],
   ['other=1; __Host-lang=en', 'en'],
-  // The one that only this host can have set.
+  // Only this host can have set the second cookie.
   ['lang=vi; __Host-lang=en', 'en'],
   ['lang=xx', null],
   ['language=vi', null],

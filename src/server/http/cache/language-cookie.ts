@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { isLanguage, type Language } from '#contracts/language.ts'
 
 const name = 'lang'
-/** Browsers accept the __Host- prefix only over TLS and from this host. */
+/** The name behind TLS. Browsers accept the prefix __Host- only over TLS and from this host. */
 const nameBehindTls = `__Host-${name}`
 const oneYearSeconds = 31_536_000
 

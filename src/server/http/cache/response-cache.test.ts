@@ -20,13 +20,13 @@ const text = (body: string, tags = ['partner:1'], more: Partial<CacheableAnswer>
 async function textOf(answer: EncodedAnswer | null): Promise<string | undefined> {
   return (await answer?.encode('identity'))?.bytes.toString()
 }
-/** What a caller gets while `made` is what a new making finds. */
+/** The answer that a caller gets. `made` is the answer that a new production would have. */
 async function ask(made: string | CacheableAnswer, key = '/a'): Promise<string | undefined> {
   const fresh = typeof made === 'string' ? text(made) : made
   return textOf(await cache.get({ key, produce: async () => fresh }))
 }
-/** A making that ends when the test says so. */
-function aSlowMaking(key = '/a') {
+/** A request whose production ends when the test calls `end`. */
+function aSlowProduction(key = '/a') {
   const { promise, resolve } = Promise.withResolvers<CacheableAnswer>()
   const answer = cache.get({ key, produce: () => promise }).then(textOf)
   return { answer, end: (made: string) => resolve(text(made)) }
@@ -72,7 +72,7 @@ describe('a cached answer', () => {
   it('never serves for more than 5 s', async () => {
     await ask('one')
     later(4_999)
-    const slow = aSlowMaking()
+    const slow = aSlowProduction()
     expect(await slow.answer).toBe('one')
     later(1)
     const waiting = ask('three')
@@ -84,7 +84,7 @@ describe('a cached answer', () => {
     now = new Date('2026-11-20T05:00:58.000Z')
     await ask('open')
     now = new Date('2026-11-20T05:01:00.499Z')
-    const slow = aSlowMaking()
+    const slow = aSlowProduction()
     expect(await slow.answer).toBe('open')
     later(1)
     const waiting = ask('closed')
@@ -101,7 +101,7 @@ describe('a cached answer', () => {
     expect(await ask('two')).toBe('one')
   })
 
-  it('is not made of a failure: the next caller tries again', async () => {
+  it('is never a failure: the next caller tries again', async () => {
     const failing = { key: '/a', produce: () => Promise.reject(new Error('no database')) }
     await expect(cache.get(failing)).rejects.toThrow('no database')
     expect(await ask('one')).toBe('one')
@@ -109,8 +109,8 @@ describe('a cached answer', () => {
 
   it.each([
     ['nothing', null],
-    ['what is not to be kept', text('sorry', [], { isCacheable: false })],
-  ])('is not made of %s', async (_, fresh) => {
+    ['an answer that is not cacheable', text('sorry', [], { isCacheable: false })],
+  ])('is never %s', async (_, fresh) => {
     await cache.get({ key: '/a', produce: async () => fresh })
     expect(await ask('one')).toBe('one')
   })
@@ -128,7 +128,7 @@ describe('a change', () => {
   it('lets the old answer serve for half a second while the new one is made', async () => {
     await ask('one')
     cache.invalidate(['partner:1'])
-    const slow = aSlowMaking()
+    const slow = aSlowProduction()
     expect(await slow.answer).toBe('one')
     later(499)
     expect(await ask('never')).toBe('one')
@@ -148,7 +148,7 @@ describe('a change', () => {
   })
 
   it('makes an answer in production stale: waiting callers still get it, and later callers get a new one', async () => {
-    const slow = aSlowMaking()
+    const slow = aSlowProduction()
     cache.invalidate(['partner:1'])
     later(400)
     slow.end('maybe old')
@@ -170,7 +170,7 @@ describe('a change', () => {
   })
 
   it('of another tag does not affect an answer in production', async () => {
-    const slow = aSlowMaking()
+    const slow = aSlowProduction()
     cache.invalidate(['partner:2'])
     later(600)
     slow.end('one')
@@ -189,13 +189,13 @@ describe('a change', () => {
   })
 })
 
-describe('room', () => {
+describe('the space', () => {
   it('is bounded: the least recently used answer is removed first', async () => {
     for (const key of ['/a', '/b', '/a', '/c']) await ask(key, key)
     expect(['/a', '/b', '/c'].map(cache.has)).toEqual([true, false, true])
   })
 
-  it('is bounded in bytes, packed forms and keys included', async () => {
+  it('is bounded in bytes, compressed forms and keys included', async () => {
     cache = createResponseCache({ clock: () => now, maxBytes: 250_000 })
     const big = () => text('x'.repeat(20_000))
     for (const key of ['/a', '/b', '/c', '/d', '/e']) await ask(big(), key)
@@ -231,7 +231,7 @@ describe('a request', () => {
   })
 })
 
-describe('a making that has to wait for its turn', () => {
+describe('a production that waits for its turn', () => {
   it('is called a refresh when a cached answer is sent meanwhile', async () => {
     const kinds: boolean[] = []
     const request = {
@@ -274,7 +274,7 @@ describe('a making that has to wait for its turn', () => {
     expect(await ask('one')).toBe('one')
   })
 
-  it('begins to be old only when its turn has come', async () => {
+  it('is invalidated only by changes after its turn has come', async () => {
     const turn = Promise.withResolvers<void>()
     const answer = cache.get({
       key: '/a',

@@ -18,7 +18,7 @@ export type CacheableAnswer = ProducedAnswer & { tags: readonly string[]; isCach
 /** Runs a production, possibly after a wait. `isRefresh`: the key was requested recently. */
 export type Scheduler = <Value>(make: () => Promise<Value>, isRefresh: boolean) => Promise<Value>
 
-/** A request to the cache. `produce` answers null if no shareable answer exists. */
+/** A request to the cache. `produce` resolves to null if the answer cannot be shared. */
 export type CacheRequest = {
   key: string
   produce: () => Promise<CacheableAnswer | null>
@@ -39,22 +39,25 @@ export type ResponseCache = {
   invalidate: (tags: readonly string[]) => void
   /** Removes all entries. */
   clear: () => void
-  /** The entries and their memory in bytes now; and since the start the answers kept, made, and dropped by a change. */
+  /**
+   * The current number of entries and their memory in bytes. Since the start: how many answers came from the cache
+   * (`kept`), were produced (`made`), and were invalidated by a change (`dropped`).
+   */
   measure: () => { entries: number; bytes: number; kept: number; made: number; dropped: number }
 }
 
 type Options = {
   clock: () => Date
-  /** Per store; the stores are answers and searches. */
+  /** The maximum of each of the two stores: answers and searches. */
   maxEntries?: number
-  /** Of both stores together. */
+  /** The maximum of both stores together. */
   maxBytes?: number
   lifetimeOf?: (startedAt: Date) => Lifetime
 }
 
 type EntryStore = LRUCache<string, Entry, CacheRequest>
 
-/** In characters. No link of the shop is longer. */
+/** The longest cached key, in characters. No link of the shop needs a longer key. */
 const maxKeyLength = 1_000
 const requestChars = { each: 2_000, all: 1_000_000 }
 
@@ -72,7 +75,7 @@ function createEntryStore(
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 4),
     sizeCalculation: ({ bytes }, key) => bytes + key.length * 2,
-    // Frees the memory of expired entries, also when no request comes.
+    // Frees the memory of expired entries even if no request comes.
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
@@ -141,7 +144,7 @@ function createStores(
   }
 }
 
-/** Answers how many entries were valid until then. */
+/** Invalidates the entries with these tags. Returns how many of them were valid until then. */
 function invalidateStore(store: EntryStore, tags: readonly string[], at: number): number {
   let dropped = 0
   store.forEach((entry) => {
@@ -157,6 +160,7 @@ function sizeOf({ answers, searches }: ReturnType<typeof createStores>) {
   }
 }
 
+/** Creates a response cache. */
 export function createResponseCache(options: Options): ResponseCache {
   const { clock, maxEntries = 1_000, maxBytes = 48 * 1024 * 1024, lifetimeOf = defaultLifetime } = options
   const now = () => clock().getTime()
@@ -171,7 +175,7 @@ export function createResponseCache(options: Options): ResponseCache {
     const store = storeOf(key)
     const cached = store.get(key)
     const allowStale = cached !== undefined && now() < servableUntil(cached)
-    // The caller gets this answer without waiting for its production, as if it was sent before.
+    // The caller does not wait for a production, so the answer counts as sent before.
     if (allowStale) {
       cached.answer.wasSent = true
       counts.kept += 1

@@ -37,7 +37,7 @@ describe('the time to produce an answer', () => {
     // A timer may come a little early.
     expect(Number(tookMs)).toBeGreaterThan(25)
     expect(await ask()).toBe(`cached;desc="produced in ${tookMs} ms"`)
-    // What is sent without asking the framework.
+    // The headers that the front of the cache sends.
     expect((await cache.get({ key: '/', produce: makeSlowly }))?.encoded.identity?.head).toContain(
       `cached;desc="produced in ${tookMs} ms"`,
     )
@@ -63,18 +63,18 @@ describe('a client that has an answer already', () => {
   }
 
   it.each([
-    ['by its name', (etag: string) => etag],
+    ['with its ETag', (etag: string) => etag],
     ['among others', (etag: string) => `"other", ${etag}`],
-    ['by a name that a proxy weakened', (etag: string) => `W/${etag}`],
-    ['with any name', () => '*'],
+    ['with an ETag that a proxy weakened', (etag: string) => `W/${etag}`],
+    ['with the ETag *', () => '*'],
   ])('%s gets 304', async (_, etagOf) => {
     expect(await ask(etagOf)).toEqual({ statusCode: 304, isEmpty: true })
   })
 
   it.each([
     ['in another encoding', (etag: string) => etag.replace('gzip', 'br')],
-    ['of another time', () => '"other"'],
-    ['in a name that only begins alike', (etag: string) => `${etag}x`],
+    ['with another ETag', () => '"other"'],
+    ['with an ETag that only begins alike', (etag: string) => `${etag}x`],
   ])('%s gets the whole answer', async (_, etagOf) => {
     expect(await ask(etagOf)).toEqual({ statusCode: 200, isEmpty: false })
   })

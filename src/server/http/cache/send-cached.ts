@@ -42,7 +42,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Stores the headers for createCacheFront, unless they contain something for this client only (CORS, cookies). */
+/** Stores the headers for `createCacheFront`, unless some of them are for this client only (CORS, cookies). */
 function rememberHead(
   request: FastifyRequest,
   reply: FastifyReply,

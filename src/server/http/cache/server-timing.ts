@@ -1,4 +1,4 @@
-/** Reports the production time in ms to the browser's developer tools. */
+/** The header that reports the production time in ms to the browser's developer tools. */
 export const timingHeader = 'server-timing'
 
 /** The header's value for an answer produced for this request. */

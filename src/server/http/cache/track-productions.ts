@@ -7,7 +7,7 @@ export type Production = {
   end: () => void
 }
 
-/** Tracks productions. A change during a production may come after its read, so the answer counts as invalidated. */
+/** Tracks productions. A change during a production may come after its reads, so its answer counts as invalidated. */
 export function trackProductions() {
   const running = new Set<Map<string, number>>()
   const everything = '*'

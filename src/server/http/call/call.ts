@@ -60,7 +60,7 @@ export type CallDependencies = {
   checksAnswers: boolean
 }
 
-/** The only path of a call: authorize, parse, limit, transaction, use case, answer. */
+/** The path that every call takes: authorize, parse, limit, transaction, use case, answer. */
 export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
@@ -91,7 +91,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     const context = { ...called, db, now: clock(), services, logEvent }
 
     async function attempt(transaction: Database) {
-      // The failed attempt was rolled back, so its events did not happen.
+      // An earlier attempt was rolled back, so its events did not happen.
       events.length = 0
       const own = { ...context, db: transaction }
       const made = await handler(own, data)
@@ -119,7 +119,7 @@ export type ApiDependencies = {
   sessions: Sessions
   cache: ResponseCache
   clock: () => Date
-  /** Prefix of image URLs in answers. Null leaves them as paths. */
+  /** The prefix of image URLs in answers; null: they stay paths. */
   pictureOrigin: string | null
 }
 
@@ -182,7 +182,7 @@ async function answerFromCache(
   if (!read.ok) return sendRefusal(reply, read.refusal)
   const input: unknown = read.data
   const asks = (field: string) => isObject(input) && field in input
-  // The parsed input has its parameters in a fixed order and no unknown ones.
+  // The parsed input has no unknown parameters, and the others are in a fixed order.
   const key = `${['q', 'name', 'address'].some(asks) ? searchPrefix : ''}${name} ${JSON.stringify(input)}`
   let refused: Result<unknown> | null = null
   async function produce() {
@@ -201,7 +201,7 @@ async function answerFromCache(
         ...(result.total !== undefined && { 'x-total-count': String(result.total) }),
       },
       tags: [tagOf(name, input, result.value)],
-      // Positions are almost unique, so caching their answers would only evict useful ones.
+      // Positions are almost unique, so caching their answers would only evict useful answers.
       isCacheable: !asks('latitude'),
     }
   }

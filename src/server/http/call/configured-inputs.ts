@@ -25,9 +25,9 @@ type InputSettings = Pick<Services['settings'], 'accounts' | 'imageHost' | 'pict
 export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSettings): ConfiguredInputs {
   const toPath = z.overwrite((image: string) => relativeImagePath(image, pictureOrigin))
   // The base schema reports empty and too long values.
-  const isTaken = (image: string) =>
+  const isAllowed = (image: string) =>
     image === '' || image.length > 2_048 || isAllowedImage(image, imageHost.allowedHosts)
-  const image = imageAddressSchema.check(toPath, z.refine(isTaken, problem('image_not_allowed')))
+  const image = imageAddressSchema.check(toPath, z.refine(isAllowed, problem('image_not_allowed')))
   return {
     signUp: signUpSchema(accounts.idCardDigits, image),
     addDish: z.extend(newDishSchema, { image: z.optional(z.nullable(image)) }),

@@ -7,7 +7,7 @@ const networksPerSite = 16
 
 /**
  * Counts a call against its limit: for the client network, and for IPv6 also for its /48, because a site may use 65,536
- * networks. Resolves to a refusal if the limit is reached, else to null.
+ * networks. Resolves to a refusal if the limit is reached, otherwise to null.
  */
 export async function countCall(
   { db, services, clientAddress, now, logEvent }: CallContext,

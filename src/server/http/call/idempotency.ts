@@ -5,7 +5,7 @@ import type { CallContext } from '#server/context.ts'
 
 /**
  * Binds an idempotency key to the parsed input, whose fields are in the order of the schema. A null field counts as
- * missing. Null without a key, and for calls that take no key.
+ * missing. Returns null without a key, and for calls that do not support keys.
  */
 export function bindKey(
   key: string | null,

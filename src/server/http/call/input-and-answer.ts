@@ -26,14 +26,14 @@ function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<str
   return errors
 }
 
-/** If the only problem is also a declared refusal of the call, it becomes the refusal's code. */
+/** The code of a refused input: its only problem if the call declares it as a refusal, otherwise `validation_failed`. */
 function codeOf(issues: z.core.$ZodIssue[], codes: readonly RefusalCode[]): RefusalCode {
   const [problem, ...others] = new Set(issues.map(({ message }) => message))
   const own = codes.find((code) => code === problem)
   return own !== undefined && others.length === 0 ? own : 'validation_failed'
 }
 
-/** Parses an input by its schema, or answers a refusal with problems by field. */
+/** Parses an input by its schema, or returns a refusal with problems by field. */
 export function readInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,

@@ -26,8 +26,8 @@ export type LoadLimits = {
 }
 
 /**
- * Two busy cores stay below a tenth of this delay. Shared machines may freeze for some seconds, so a single late sample
- * is ignored.
+ * The limits of the service. Two busy cores stay below a tenth of this delay. Shared machines may freeze for some seconds,
+ * so a single late sample is ignored.
  */
 export const loadLimits: LoadLimits = {
   maxEventLoopDelay: 1_000,
@@ -48,7 +48,7 @@ export function sendOverloaded(request: FastifyRequest, reply: FastifyReply, sec
 }
 
 const logEveryMs = 10_000
-/** Monitoring must work during overload. */
+/** The paths that are answered during overload too, because monitoring must work. */
 const alwaysAnswered: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Answers 503 while overloaded. Cached answers are sent earlier (createCacheFront). */

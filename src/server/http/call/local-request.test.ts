@@ -28,7 +28,7 @@ it.each([
   ['127.0.0.1', '10.0.0.1'],
   ['127.0.0.1', ''],
   ['127.0.0.1', undefined],
-])('a connection from %s that asks for %s is not', (address, host) => {
+])('a connection from %s that asks for %s is not local', (address, host) => {
   expect(isLocal(address, { ...(host !== undefined && { host }) })).toBe(false)
 })
 

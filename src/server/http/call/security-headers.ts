@@ -13,7 +13,7 @@ const fileContentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors '
 export const dataContentPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** One year, with subdomains. */
+/** The options of HSTS: one year, with subdomains. */
 const transportSecurity = { maxAge: 31_536_000, includeSubDomains: true }
 
 type Site = {
@@ -21,7 +21,7 @@ type Site = {
   isBehindTls: boolean
 }
 
-/** The same headers, for answers written without Fastify. A test compares both. */
+/** The security headers for answers that are sent without Fastify. A test compares them with those of Fastify. */
 export function rawSecurityHeaders({ isBehindTls }: Site): Record<string, string> {
   return {
     'cross-origin-opener-policy': 'same-origin',
@@ -47,7 +47,7 @@ export async function mountSecurityHeaders(server: FastifyInstance, { isBehindTl
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isBehindTls && transportSecurity,
-    // For browsers before 2015 only.
+    // The next three headers are only for browsers before 2015.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -4,11 +4,12 @@ import type { Endpoint, Result } from '#contracts/endpoint.ts'
 import { withAbsoluteImageUrlsInJson } from '#domain/pictures/absolute-image-urls.ts'
 import { sendRefusal } from './answer-errors.ts'
 
+/** The content type of JSON answers. */
 export const jsonType = 'application/json; charset=utf-8'
 
 /**
- * Sends a file that the browser saves under `file_name`. The name needs no escaping. A text in parts is sent as it is
- * read; a failure ends the connection, so that the browser does not take a part for the whole.
+ * Sends a file that the browser saves under `file_name`, which needs no escaping. A text in parts is sent while it is read.
+ * If reading fails, the connection ends, so that the browser does not mistake a part for the whole file.
  */
 function sendFile(reply: FastifyReply, type: string, value: unknown): FastifyReply {
   const { file_name: name, text } = value as { file_name: string; text: string | AsyncIterable<string> }

@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { createSignedTokens } from './signed-tokens.ts'
 
 const maxVerified = 5_000
-/** How long after a recorded use no further use is recorded. */
+/** After a use of a session was recorded, no further use is recorded for this time, in ms. */
 const usedWithinMs = 60_000
 /** The same for kitchen devices. */
 const deviceUsedWithinMs = 3_600_000
@@ -18,7 +18,7 @@ type Claims = { sid: string; exp: number }
 /** Signs and checks session tokens, and finds active sessions. */
 export type Sessions = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
-  /** The active session of an Authorization header. Null for a missing or malformed header and an expired or ended session. */
+  /** The active session of an Authorization header; null if the header is missing or wrong, or the session has ended. */
   find: (authorization: string | undefined, now: Date) => Promise<Session | null>
   /** The active session with this id, or null. */
   findById: (id: string, now: Date) => Promise<Session | null>
@@ -92,14 +92,14 @@ async function recordDeviceUse(db: Database, { id, used_at }: SessionRow, now: D
 type SessionOptions = {
   db: Database
   secrets: Secrets
-  /** Records when staff and drivers use their sessions: the demo plays the accounts that no person has used recently. */
+  /** Whether to record when staff and drivers use their sessions. The demo plays accounts that no person used recently. */
   recordsUse?: boolean
 }
 
 /** The sessions of all kinds of account. A token is valid only while its session's row is active. */
 export function createSessions({ db, secrets, recordsUse = false }: SessionOptions): Sessions {
   const tokens = createSignedTokens(secrets)
-  // Verified signatures are cached: a signature stays valid, and verifying it takes a turn in another thread.
+  // Verified tokens are cached, because a signature stays valid and verifying it takes a turn in another thread.
   const verifiedTokens = new Map<string, Claims>()
 
   async function sessionIdOf(token: string, now: Date): Promise<string | null> {

@@ -7,8 +7,8 @@ export type Allowance = { count: number; windowMs: number }
 
 /**
  * Limits per client network: of calls and of wrong codes. Wrong codes are also limited per IPv6 /48 and for the whole
- * shop. `second_factor` and `payout_account` are per administrator. `contact_confirmation` is per e-mail address, because
- * everyone can enter any address.
+ * shop. `second_factor` and `payout_account` are per administrator. `contact_confirmation` is per e-mail address,
+ * because everyone can enter any address.
  */
 export type Allowances = Record<LimitName | CodeLimitName | 'contact_confirmation', Allowance>
 

@@ -69,7 +69,9 @@ function parseName(text: string, name: string): string {
   )
 }
 
-/** The hosts that deliver the pictures of an upload host. An image service delivers from `res.…` the uploads to `api.…`. */
+/**
+ * The hosts that deliver the pictures of an upload host. An image service delivers from `res.…` the uploads to `api.…`.
+ */
 function deliveryHosts(host: string): string[] {
   return host.startsWith('api.') ? [host, host.replace('api.', 'res.')] : [host]
 }

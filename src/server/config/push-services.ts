@@ -5,7 +5,9 @@ import { setting } from './setting.ts'
 /** The push services of Chrome (and browsers based on it), Firefox, Safari and Edge. */
 const known = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
-/** The only hosts to which the service sends push messages, because a browser could give any machine as its endpoint. */
+/**
+ * The only hosts to which the service sends push messages, because a browser could give any machine as its endpoint.
+ */
 export const pushServicesSetting = setting<string[]>(
   'PUSH_SERVICES',
   known,

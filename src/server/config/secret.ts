@@ -8,8 +8,8 @@ import { OperatorError } from './operator-error.ts'
 const leastLength = 32
 
 /**
- * Reads secrets that are separated by spaces or line breaks, if each of them is long enough. Otherwise the whole text is
- * one secret, which may contain spaces; null if it is too short.
+ * Reads secrets that are separated by spaces or line breaks, if each of them is long enough. Otherwise the whole text
+ * is one secret, which may contain spaces; null if it is too short.
  */
 export function parseSecrets(text: string): Secrets | null {
   const whole = text.trim()

@@ -5,8 +5,8 @@ import type { Tables } from './tables/tables.ts'
 const uploaded = /^\/images\/(?:\d+\/)?([0-9a-f]{64})\./
 
 /**
- * Locks an uploaded picture before a row refers to it, so that the picture is not deleted before the commit. Returns false
- * if the picture does not exist, and true for other URLs. Must be called before the row is locked.
+ * Locks an uploaded picture before a row refers to it, so that the picture is not deleted before the commit. Returns
+ * false if the picture does not exist, and true for other URLs. Must be called before the row is locked.
  */
 export async function lockImage(db: Kysely<Tables>, url: string | null | undefined): Promise<boolean> {
   const hash = uploaded.exec(url ?? '')?.[1]

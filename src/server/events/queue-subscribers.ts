@@ -37,8 +37,8 @@ export function insertEventJobs(event: HistoryEvent): RawBuilder<unknown> {
 }
 
 /**
- * SQL that inserts a job for each offer that began or ended, if its driver has a device for push messages, and wakes the
- * subscriber. It is a part of the statement that writes the offer, which must have a CTE `changed (id, order_id,
+ * SQL that inserts a job for each offer that began or ended, if its driver has a device for push messages, and wakes
+ * the subscriber. It is a part of the statement that writes the offer, which must have a CTE `changed (id, order_id,
  * driver_id)`.
  */
 export function insertOfferJobs(): RawBuilder<unknown> {

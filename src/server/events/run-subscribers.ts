@@ -50,7 +50,9 @@ function handleTogether(db: Database, { queue, jobIds, handle }: Omit<Work, 'bat
   })
 }
 
-/** Deletes jobs and returns their events. Waits for other processes that lock the jobs, and skips those they deleted. */
+/**
+ * Deletes jobs and returns their events. Waits for other processes that lock the jobs, and skips those they deleted.
+ */
 async function takeJobs(db: Database, queue: string, jobIds: readonly string[]): Promise<EventJob[]> {
   const { rows } = await sql<EventJob>`
     with waiting as materialized (

@@ -17,8 +17,8 @@ const archivesNothing = "alter system set archive_command = 'true'"
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /**
- * Creates an empty database cluster in a temporary folder and renames it. An interrupted start leaves nothing behind. Of
- * two parallel starts, the first creates the cluster, and the second uses it.
+ * Creates an empty database cluster in a temporary folder and renames it. An interrupted start leaves nothing behind.
+ * Of two parallel starts, the first creates the cluster, and the second uses it.
  */
 export async function createCluster(
   dataDir: string,

@@ -17,8 +17,8 @@ export type Launch = { folder: DataFolder; binaries: PostgresBinaries; isDurable
 
 const POLL_MS = 5
 /**
- * The log contains one of these texts if a start failed because a parallel start uses the folder, or because processes of
- * a killed server are still running.
+ * The log contains one of these texts if a start failed because a parallel start uses the folder, or because processes
+ * of a killed server are still running.
  */
 const OCCUPIED = /lock file|pre-existing shared memory block/
 /** The log is rotated when it is larger than this. */
@@ -29,8 +29,8 @@ const SOCKET_PORT = 5432
 const MAX_SOCKET_PATH_BYTES = 98
 
 /**
- * Starts a detached server that outlives this process. Returns true when the server is ready, and false if the folder is
- * occupied, so that the caller should look for a running server again.
+ * Starts a detached server that outlives this process. Returns true when the server is ready, and false if the folder
+ * is occupied, so that the caller should look for a running server again.
  */
 export async function launchServer(launch: Launch): Promise<boolean> {
   const { folder, binaries, isDurable } = launch

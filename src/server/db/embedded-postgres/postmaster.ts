@@ -40,7 +40,9 @@ function parsePostmaster(text: string): Postmaster {
   }
 }
 
-/** Whether the server with this process id runs on the data folder. Process ids are reused, so its command is checked. */
+/**
+ * Whether the server with this process id runs on the data folder. Process ids are reused, so its command is checked.
+ */
 export async function isPostmasterAlive(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

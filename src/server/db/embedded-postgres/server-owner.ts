@@ -13,7 +13,9 @@ function isRoot(): boolean {
   return process.getuid?.() === ROOT
 }
 
-/** The account that runs PostgreSQL: this process's account. For root: the owner of existing data, otherwise `nobody`. */
+/**
+ * The account that runs PostgreSQL: this process's account. For root: the owner of existing data, otherwise `nobody`.
+ */
 export async function findServerOwner(dataFolder: string | null): Promise<ServerOwner> {
   const self = { uid: process.getuid?.() ?? ROOT, gid: process.getgid?.() ?? ROOT, isSelf: true }
   if (!isRoot()) return self

@@ -36,8 +36,8 @@ export type CashTables = {
 
   money_adjustments: Row & {
     /**
-     * What was done. It is the cause of the ledger entry, except for 'taken_back', which reverses the entry `corrects` and
-     * posts the changed rounding of the order's other refunds.
+     * What was done. It is the cause of the ledger entry, except for 'taken_back', which reverses the entry `corrects`
+     * and posts the changed rounding of the order's other refunds.
      */
     kind: ManualStep
     state: 'waiting' | 'confirmed' | 'rejected'

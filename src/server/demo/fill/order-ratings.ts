@@ -2,7 +2,9 @@ import { momentOf, type StoredOrder } from './stored-order.ts'
 
 const minuteMs = 60_000
 
-/** The ratings of an order: that of the driver half an hour after the delivery, that of the restaurant a minute later. */
+/**
+ * The ratings of an order: that of the driver half an hour after the delivery, that of the restaurant a minute later.
+ */
 export function ratingsOf(stored: StoredOrder) {
   const { id: orderId, order, customerId, partnerId, driverId } = stored
   const deliveredAt = momentOf(stored, 'delivered')

@@ -97,8 +97,8 @@ function acceptedValue<Value>(answer: Answer<Value, string>): Value {
 type Payout = { party: Party; holderId: number; upTo: Exclude<PayoutState, 'returned' | 'rejected'> }
 
 /**
- * The payouts after a week (0 to 3). The demo's restaurant is paid for every week except the last, whose payout waits. One
- * driver is paid for one week.
+ * The payouts after a week (0 to 3). The demo's restaurant is paid for every week except the last, whose payout waits.
+ * One driver is paid for one week.
  */
 function payoutsAfter(week: number, { stored }: By): Payout[] {
   const own = { party: 'restaurant', holderId: idOf(stored.partners, openPartnerKey) } as const

@@ -33,7 +33,9 @@ const hours = [
 ] as const
 const pictures = collectPictures()
 
-/** Invents restaurant number `number` of the large town with `dishCount` dishes. Equal numbers give equal restaurants. */
+/**
+ * Invents restaurant number `number` of the large town with `dishCount` dishes. Equal numbers give equal restaurants.
+ */
 export function drawPartner(number: number, dishCount: number) {
   const lots = createLots(number)
   const kind = lots.pick(dishKinds)

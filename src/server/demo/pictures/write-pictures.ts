@@ -6,7 +6,10 @@ import { type PictureSpec, pictureFileName } from './picture-key.ts'
 
 const atOnce = 4
 
-/** Draws the pictures that a folder lacks, and counts the drawn and the existing ones. Files appear complete or not at all. */
+/**
+ * Draws the pictures that a folder lacks, and counts the drawn and the existing ones. Files appear complete or not at
+ * all.
+ */
 export async function writePictures(
   specs: readonly PictureSpec[],
   directory: string,

@@ -43,8 +43,8 @@ const atOnce = 200
 
 /**
  * SQL: whether the simulator leaves an order alone for some minutes after its placing: an order of one of the town's
- * customers at the demo owner's restaurant. So a person who signs in there finds orders of every state. An unanswered order
- * is accepted before its time is over.
+ * customers at the demo owner's restaurant. So a person who signs in there finds orders of every state. An unanswered
+ * order is accepted before its time is over.
  */
 function isLeftToPerson(now: Date): RawBuilder<boolean> {
   const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

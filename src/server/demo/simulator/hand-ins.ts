@@ -21,8 +21,8 @@ type Carrier = {
 }
 
 /**
- * The calls that are due for drivers' cash: a driver of the town with much cash begins a hand-in, and the office enters the
- * code. The office also enters the code of a person.
+ * The calls that are due for drivers' cash: a driver of the town with much cash begins a hand-in, and the office enters
+ * the code. The office also enters the code of a person.
  */
 export async function handInCalls(db: Database, now: Date): Promise<DueCall[]> {
   const { rows } = await sql<Carrier>`

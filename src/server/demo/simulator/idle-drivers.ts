@@ -32,7 +32,9 @@ export async function idleDriverCalls(db: Database, now: Date): Promise<DueCall[
   return rows.flatMap((driver) => dueCallsOf(driver, now))
 }
 
-/** The driver comes online again after a person's use, returns to its waiting place, and reports its position regularly. */
+/**
+ * The driver comes online again after a person's use, returns to its waiting place, and reports its position regularly.
+ */
 function dueCallsOf(driver: IdleDriver, now: Date): DueCall[] {
   const { id, status } = driver
   const comesOnline =

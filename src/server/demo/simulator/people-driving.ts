@@ -11,8 +11,8 @@ export type PersonDriving = Position & { id: number; max_distance_km: number | n
 
 /**
  * The bounds of an order that the town places for a person. `nearKm` is a little less than dispatch's limit, so that an
- * order is never left to a person to whom dispatch would not offer it. Prices are per dish, in dong. `maxTotal` is an upper
- * bound of an order's price with its delivery.
+ * order is never left to a person to whom dispatch would not offer it. Prices are per dish, in dong. `maxTotal` is an
+ * upper bound of an order's price with its delivery.
  */
 export const townOrderBounds = { nearKm: 9.8, minPrice: 20_000, maxPrice: 90_000, maxTotal: 160_000 } as const
 const kmPerDegree = (6371 * Math.PI) / 180
@@ -31,7 +31,10 @@ function isFreePerson(now: Date): RawBuilder<boolean> {
     and not exists (select from order_offers where driver_id = driver.id and answer is null))`
 }
 
-/** SQL: whether `driver` at `seen` may still be offered the order `o` of the restaurant `partner`, by own limits and cash too. */
+/**
+ * SQL: whether `driver` at `seen` may still be offered the order `o` of the restaurant `partner`, by own limits and
+ * cash too.
+ */
 const mayStillGet = sql<boolean>`(
   power(seen.latitude - partner.latitude, 2)
     + power((seen.longitude - partner.longitude) * cos(radians(partner.latitude)), 2)

@@ -18,7 +18,9 @@ function isInUse(owner: 'driver_id' | 'staff_id', ids: RawBuilder<unknown>, now:
        and session.expires_at > ${now} and coalesce(session.used_at, session.created_at) > ${lately})`
 }
 
-/** SQL: whether the simulator plays `driver`: a driver of the town who is not locked and whose account no person uses. */
+/**
+ * SQL: whether the simulator plays `driver`: a driver of the town who is not locked and whose account no person uses.
+ */
 export function isDriverPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     driver.email = any(${demoDriverEmails}::text[])

@@ -29,7 +29,10 @@ export function createSimulator({ db, call, pace }: Options) {
     await call(name, input, callerOf(session))
   }
 
-  /** The town's drivers decline, one after another, the orders that they leave to a person, until the person gets the offer. */
+  /**
+   * The town's drivers decline, one after another, the orders that they leave to a person, until the person gets the
+   * offer.
+   */
   async function leaveToPeople(now: Date): Promise<void> {
     for (let asked = 0; asked < townDrivers.length; asked += 1) {
       const orders = await readActiveOrders(db, now)

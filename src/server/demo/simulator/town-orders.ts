@@ -22,8 +22,8 @@ type Kitchen = Position & { id: number; dish_ids: number[] }
 type Customer = { id: number; name: string; phone_number: string }
 
 /**
- * Orders one meal for each person who is online as a driver and has no order. Only one process orders at a time, because
- * two would fill and clear the same customer's cart.
+ * Orders one meal for each person who is online as a driver and has no order. Only one process orders at a time,
+ * because two would fill and clear the same customer's cart.
  */
 export async function orderForPeople(db: Database, call: CallPath, now: Date): Promise<void> {
   await db.transaction().execute(async (lock) => {

@@ -1,8 +1,8 @@
 import { readTown } from './read-town.ts'
 
 /**
- * The restaurant of the demo's owner. It is open round the clock, has many dishes and reviews, and delivers with its own
- * courier. Tests and journeys order from it.
+ * The restaurant of the demo's owner. It is open round the clock, has many dishes and reviews, and delivers with its
+ * own courier. Tests and journeys order from it.
  */
 export const openPartnerKey = 'com-ga-ba-hanh'
 /** The `driverKey` of an order that the restaurant's courier delivers. */

@@ -27,14 +27,14 @@ export const notInvalidated = Number.POSITIVE_INFINITY
 const freshMs = 4_000
 const lifeMs = 5_000
 /**
- * How long an invalidated answer may still be served, in ms. Even with the delay of notifications, answers are less than
- * 1 s out of date.
+ * How long an invalidated answer may still be served, in ms. Even with the delay of notifications, answers are less
+ * than 1 s out of date.
  */
 export const graceMs = 500
 
 /**
- * The lifetime of an answer unless its call has another. Answers show whether restaurants are open, which changes at full
- * minutes, so an answer is fresh at most until the minute ends.
+ * The lifetime of an answer unless its call has another. Answers show whether restaurants are open, which changes at
+ * full minutes, so an answer is fresh at most until the minute ends.
  */
 export function defaultLifetime(startedAt: Date): Lifetime {
   const minuteEnd = startOfNextMinute(startedAt).getTime()

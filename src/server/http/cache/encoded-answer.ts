@@ -44,8 +44,8 @@ function chunkSizeFor({ length }: Buffer): number {
 }
 
 /**
- * The compression quality. Quality 3 takes a third of the default's time for 10 % more bytes. Quality 6 is used if it may
- * save a round trip.
+ * The compression quality. Quality 3 takes a third of the default's time for 10 % more bytes. Quality 6 is used if it
+ * may save a round trip.
  */
 function brotliQuality({ length }: Buffer): number {
   return length > initialWindowBytes && length <= maxBytesForWindow ? 6 : 3
@@ -86,7 +86,9 @@ export function encodeAnswer({ status, body, headers }: ProducedAnswer, produced
   return { status, headers, producedInMs, wasSent: false, encode, encoded }
 }
 
-/** How often the headers are stored: once for each of three encodings and once plain. `objectsBytes` is V8's overhead. */
+/**
+ * How often the headers are stored: once for each of three encodings and once plain. `objectsBytes` is V8's overhead.
+ */
 const headCount = 4
 const objectsBytes = 2_000
 

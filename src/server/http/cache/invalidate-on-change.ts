@@ -3,7 +3,10 @@ import { listsTag, partnerTag } from './cache-tags.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 type Invalidation = Pick<ResponseCache, 'invalidate' | 'clear'> & {
-  /** Updates the search index for one restaurant, or for all if null. Resolves to whether search results may have changed. */
+  /**
+   * Updates the search index for one restaurant, or for all if null. Resolves to whether search results may have
+   * changed.
+   */
   refresh: (partnerId: number | null) => Promise<boolean>
 }
 

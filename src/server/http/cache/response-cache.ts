@@ -29,7 +29,9 @@ export type CacheRequest = {
 export type ResponseCache = {
   /** Whether there is an entry, fresh or stale. */
   has: (key: string) => boolean
-  /** The cached answer, or a newly produced one. Serves a stale answer if allowed, and refreshes it in the background. */
+  /**
+   * The cached answer, or a newly produced one. Serves a stale answer if allowed, and refreshes it in the background.
+   */
   get: (request: CacheRequest) => Promise<EncodedAnswer | null>
   /** Stores the cache key of a request URL. Many URLs have the same key. */
   remember: (request: string, key: string) => void

@@ -15,8 +15,8 @@ const codesByFastify: Record<string, RefusalCode> = {
 }
 
 /**
- * The codes of errors after which a retry may succeed: PostgreSQL is unreachable, out of connections, disk or memory, or
- * shutting down, or a lock or statement timed out.
+ * The codes of errors after which a retry may succeed: PostgreSQL is unreachable, out of connections, disk or memory,
+ * or shutting down, or a lock or statement timed out.
  */
 const outageCodes = new Set([
   'ECONNREFUSED',
@@ -98,8 +98,8 @@ export function answerMalformedUrl(_error: FastifyError, request: FastifyRequest
 }
 
 /**
- * Refuses requests without the Host header that HTTP/1.1 requires. Node's own refusal lacks the security headers, so it is
- * switched off (`createCacheFront`).
+ * Refuses requests without the Host header that HTTP/1.1 requires. Node's own refusal lacks the security headers, so it
+ * is switched off (`createCacheFront`).
  */
 export function refuseWithoutHost(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -116,8 +116,8 @@ const malformedAnswers: Record<string, { status: string; code: RefusalCode }> = 
 const anyOtherMalformed = { status: '400 Bad Request', code: 'bad_request' } as const
 
 /**
- * Answers data that is not a valid HTTP request, in English. No Fastify hook handles such data, so the caller passes the
- * security headers.
+ * Answers data that is not a valid HTTP request, in English. No Fastify hook handles such data, so the caller passes
+ * the security headers.
  */
 export function answerMalformedRequest(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code: string }, socket: Socket): void => {

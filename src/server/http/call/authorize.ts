@@ -28,9 +28,9 @@ type Refused =
   | 'validation_failed'
 
 /**
- * Decides whether the caller may make the call, and returns the session for it. A token allows only the calls for its kind
- * of account that its role permits. The command line may make the calls of administrators, except those that need an
- * administrator's own session.
+ * Decides whether the caller may make the call, and returns the session for it. A token allows only the calls for its
+ * kind of account that its role permits. The command line may make the calls of administrators, except those that need
+ * an administrator's own session.
  */
 export function authorize(
   endpoint: Endpoint,

@@ -26,7 +26,9 @@ function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<str
   return errors
 }
 
-/** The code of a refused input: its only problem if the call declares it as a refusal, otherwise `validation_failed`. */
+/**
+ * The code of a refused input: its only problem if the call declares it as a refusal, otherwise `validation_failed`.
+ */
 function codeOf(issues: z.core.$ZodIssue[], codes: readonly RefusalCode[]): RefusalCode {
   const [problem, ...others] = new Set(issues.map(({ message }) => message))
   const own = codes.find((code) => code === problem)

@@ -26,8 +26,8 @@ export type LoadLimits = {
 }
 
 /**
- * The limits of the service. Two busy cores stay below a tenth of this delay. Shared machines may freeze for some seconds,
- * so a single late sample is ignored.
+ * The limits of the service. Two busy cores stay below a tenth of this delay. Shared machines may freeze for some
+ * seconds, so a single late sample is ignored.
  */
 export const loadLimits: LoadLimits = {
   maxEventLoopDelay: 1_000,

@@ -8,8 +8,8 @@ import { sendRefusal } from './answer-errors.ts'
 export const jsonType = 'application/json; charset=utf-8'
 
 /**
- * Sends a file that the browser saves under `file_name`, which needs no escaping. A text in parts is sent while it is read.
- * If reading fails, the connection ends, so that the browser does not mistake a part for the whole file.
+ * Sends a file that the browser saves under `file_name`, which needs no escaping. A text in parts is sent while it is
+ * read. If reading fails, the connection ends, so that the browser does not mistake a part for the whole file.
  */
 function sendFile(reply: FastifyReply, type: string, value: unknown): FastifyReply {
   const { file_name: name, text } = value as { file_name: string; text: string | AsyncIterable<string> }

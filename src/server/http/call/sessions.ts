@@ -18,7 +18,9 @@ type Claims = { sid: string; exp: number }
 /** Signs and checks session tokens, and finds active sessions. */
 export type Sessions = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
-  /** The active session of an Authorization header; null if the header is missing or wrong, or the session has ended. */
+  /**
+   * The active session of an Authorization header; null if the header is missing or wrong, or the session has ended.
+   */
   find: (authorization: string | undefined, now: Date) => Promise<Session | null>
   /** The active session with this id, or null. */
   findById: (id: string, now: Date) => Promise<Session | null>
@@ -92,7 +94,9 @@ async function recordDeviceUse(db: Database, { id, used_at }: SessionRow, now: D
 type SessionOptions = {
   db: Database
   secrets: Secrets
-  /** Whether to record when staff and drivers use their sessions. The demo plays accounts that no person used recently. */
+  /**
+   * Whether to record when staff and drivers use their sessions. The demo plays accounts that no person used recently.
+   */
   recordsUse?: boolean
 }
 

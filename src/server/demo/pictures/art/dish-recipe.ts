@@ -75,7 +75,9 @@ const china: Record<VesselName, readonly string[]> = {
   loaf: ['#f4ead4', '#b98a56', '#d9685a', '#6a9a48', '#f2c14e', '#3f4a52', '#dfe9ea', '#8ab0c8'],
 }
 
-/** The recipe for a dish, from the words of its name, then of its description. `place`: the dish's index in the menu. */
+/**
+ * The recipe for a dish, from the words of its name, then of its description. `place`: the dish's index in the menu.
+ */
 export function dishRecipe(dish: { name: string; description: string }, place: number): Recipe {
   const name = words(dish.name)
   const kind = kinds.find(({ names }) => names.some((one) => name.includes(` ${one} `)))

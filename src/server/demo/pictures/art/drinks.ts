@@ -15,7 +15,9 @@ export type GlassName =
 /** What the picture of a drink shows. `straw`, `foam` and `pearls` are colours. */
 export type Drink = {
   glass: GlassName
-  /** In a glass from the top to the bottom; of a cup the drink and the china; of a can or bottle its colour and label. */
+  /**
+   * In a glass from the top to the bottom; of a cup the drink and the china; of a can or bottle its colour and label.
+   */
   colours: readonly string[]
   ice?: boolean
   straw?: string
@@ -32,7 +34,9 @@ const shapes: Record<'tall' | 'tumbler' | 'takeaway' | 'dessert', [number, numbe
   dessert: [235, 110, 300, 660],
 }
 
-/** A glass: half its width at the top and at the foot, and the y coordinates of its top (`y`) and its bottom (`end`). */
+/**
+ * A glass: half its width at the top and at the foot, and the y coordinates of its top (`y`) and its bottom (`end`).
+ */
 type Glass = { top: number; foot: number; y: number; end: number }
 
 function outline({ top, foot, y, end }: Glass): string {

@@ -9,7 +9,9 @@ export type Room = readonly [x: number, y: number, wide: number, high: number]
 /** Pieces of a filling: the drawn part, the colours in turn, the relative size, and the turn in degrees. */
 type Pieces = { piece: string; colours: readonly string[]; size?: number; turn?: number }
 
-/** A filling of a vessel: a smooth or tossed mass, a single piece, or pieces in rows, a heap, a column or on skewers. */
+/**
+ * A filling of a vessel: a smooth or tossed mass, a single piece, or pieces in rows, a heap, a column or on skewers.
+ */
 export type Filling =
   | { kind: 'broth' | 'rice' | 'thick'; colour: string; part?: Room }
   | { kind: 'noodles'; colour: string; wide: number; broth?: string; part?: Room }

@@ -25,7 +25,10 @@ export type Pen = {
 /** The size of a picture in px. */
 export const canvas = { width: 1_200, height: 900 }
 
-/** The `body` of a drawn part. It is replaced by `solid`: a shadow, the colour, and shading by light from the upper left. */
+/**
+ * The `body` of a drawn part. It is replaced by `solid`: a shadow, the colour, and shading by light from the upper
+ * left.
+ */
 const body = /<path class="body" (d="[^"]+")( color="[^"]+")?\/>/g
 const solid = `<g$2><path transform="translate(3 8)" opacity=".27" $1/><path fill="currentColor" $1/><path fill="url(#form)" stroke="#3a1a05" stroke-opacity=".22" stroke-width="2" $1/></g>`
 

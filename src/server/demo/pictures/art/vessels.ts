@@ -6,7 +6,9 @@ export type Opening = { cx: number; cy: number; rx: number; ry: number }
 export type Vessel = { opening: Opening; below: string; above: string }
 type Draw = (pen: Pen, colour: string) => Vessel
 
-/** The outer wall of a vessel, seen from above: from the left edge of the rim to the right edge, narrower at the foot. */
+/**
+ * The outer wall of a vessel, seen from above: from the left edge of the rim to the right edge, narrower at the foot.
+ */
 function wall({ cx, cy, rx, ry }: Opening, { drop, foot }: { drop: number; foot: number }, fill: string) {
   const y = cy + drop + ry * foot
   return `<path d="M${cx - rx} ${cy}C${cx - rx} ${cy + ry * 0.9} ${cx - rx * foot} ${y} ${cx} ${y}S${cx + rx} ${cy + ry * 0.9} ${cx + rx} ${cy}Z" fill="${fill}"/>`

@@ -113,8 +113,14 @@ async function readAccountFor(
 
 /** The reasons that the shop reads, in both languages, when a new payout account has ended a payout. */
 const voidReasons = {
-  restaurant: 'Quán đã đổi tài khoản nhận tiền. / The restaurant has changed its payout account.',
-  driver: 'Tài xế đã đổi tài khoản nhận tiền. / The driver has changed the payout account.',
+  restaurant: {
+    vi: 'Quán đã đổi tài khoản nhận tiền.',
+    en: 'The restaurant has changed its payout account.',
+  },
+  driver: {
+    vi: 'Tài xế đã đổi tài khoản nhận tiền.',
+    en: 'The driver has changed the payout account.',
+  },
 }
 
 /**
@@ -128,7 +134,8 @@ export async function voidOpenPayouts(
 ): Promise<number> {
   const open = await openPayoutOf(db, { party, holderId }).executeTakeFirst()
   if (open === undefined) return 0
-  await store(db, { id: open.id, step: 'reject', state: 'rejected', reason: voidReasons[party] }, by)
+  const { vi, en } = voidReasons[party]
+  await store(db, { id: open.id, step: 'reject', state: 'rejected', reason: `${vi} / ${en}` }, by)
   return 1
 }
 

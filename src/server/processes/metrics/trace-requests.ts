@@ -14,7 +14,7 @@ async function startTracing(endpoint: string): Promise<{ stop: () => Promise<voi
       import('@opentelemetry/resources'),
       import('@opentelemetry/context-async-hooks'),
     ])
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'mam' }),
     spanProcessors: [

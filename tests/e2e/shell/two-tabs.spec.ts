@@ -156,6 +156,8 @@ test('a logout in one tab logs out all tabs, and a login returns to all', async 
   await profileTab.goto('/profile')
   await expect(profileTab.getByRole('textbox', { name: profile.name })).toBeVisible()
   await expect(cartTab.getByRole('link', { name: partner.name })).toBeVisible()
+  // A call under way at the logout would be refused.
+  for (const tab of [cartTab, profileTab]) await untilStill(tab)
   await page.getByRole('button', { name: layout.logout }).click()
   await expect(page).toHaveURL('/login')
   for (const tab of [cartTab, profileTab]) {

@@ -6,8 +6,8 @@ const pattern = [400, 200, 400]
 
 function call(): void {
   ring()
-  // Not on iPhones.
-  navigator.vibrate?.(pattern)
+  // Not on iPhones, and not before the first touch of a page.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern)
 }
 
 /** Rings and vibrates when an offer comes, and once more at half of its time. `endsAt` is a moment of this device's clock. */

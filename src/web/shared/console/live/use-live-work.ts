@@ -90,7 +90,17 @@ export function useLiveValue<Value>(
 ) {
   const [value, setValue] = useState<Value | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const changeValue = useCallback<ChangeValue<Value>>((change) => setValue((old) => old && change(old)), [])
+  const changeValue = useCallback<ChangeValue<Value>>(
+    (change) =>
+      setValue((old) => {
+        if (old === null) return null
+        const changed = change(old)
+        // A device that loses its connection before the next answer starts with the step that was taken.
+        source.storedAnswer?.write({ owner, value: changed })
+        return changed
+      }),
+    [source, owner],
+  )
   const load = useCallback(
     async (signal: AbortSignal) => {
       const answer = await source.ask(owner)
